@@ -1,0 +1,116 @@
+import Paging
+import Testing
+
+/// B-rows: what users of other paging libraries reported.
+@Suite("Bug reports")
+struct BugReportTests {
+  private func core(loaded pages: Int) throws -> PagerCore<Int, Int> {
+    var core = try PagerCore<Int, Int>(limit: 2, firstKey: 0)
+    for _ in 0..<pages { try core.load(from: NumberSource()) }
+    return core
+  }
+
+  @Test("B1 append in flight, refresh, append answers: the append is dropped")
+  func appendAfterRefresh() throws {
+    var core = try core(loaded: 1)
+    let append = try core.request(.loadMore)
+    let refresh = try core.request(.refresh)
+    core.receive(.loaded(Page([98, 99], .end)), for: append.ticket)
+    #expect(core.state.refresh == .loading)
+    core.receive(.loaded(Page([5, 6], .end)), for: refresh.ticket)
+    #expect(core.state.items == [5, 6])
+  }
+
+  @Test("B2 loadMore just before a reload, both answer: the rows are the reload's alone")
+  func bothAnswer() throws {
+    var core = try core(loaded: 1)
+    let append = try core.request(.loadMore)
+    let refresh = try core.request(.refresh)
+    core.receive(.loaded(Page([5, 6], .more(2))), for: refresh.ticket)
+    core.receive(.loaded(Page([98, 99], .end)), for: append.ticket)
+    #expect(core.state.items == [5, 6])
+    #expect(core.state.footer == .loadMore)
+  }
+
+  @Test("B3 three loadMore in one flight make one request")
+  func threePresses() throws {
+    var core = try core(loaded: 1)
+    let effects = [core.send(.loadMore), core.send(.loadMore), core.send(.loadMore)]
+    #expect(effects.map(\.count) == [1, 0, 0])
+  }
+
+  @Test("B6 loadMore before the first page performs the first load")
+  func loadMoreFirst() throws {
+    var core = try core(loaded: 0)
+    #expect(try core.request(.loadMore).kind == .refresh)
+    #expect(core.send(.loadMore) == [])
+  }
+
+  @Test("B7 the end sticks")
+  func endSticks() throws {
+    var pager = try ListPager(0..<2, limit: 2)
+    let state = pager.loadMore()
+    #expect(state.footer == .end)
+    for _ in 1...10 { #expect(pager.loadMore() == state) }
+  }
+
+  @Test("B9 a refresh clears the end")
+  func refreshAfterEnd() throws {
+    var core = try core(loaded: 0)
+    try core.load(from: NumberSource(total: 2))
+    #expect(core.state.footer == .end)
+    #expect(try core.load(.refresh, from: NumberSource(total: 4)).footer == .loadMore)
+    #expect(try core.load(from: NumberSource(total: 4)).items == [0, 1, 2, 3])
+  }
+
+  @Test("B11 however often a page fails, a retry asks for the same one")
+  func retrySamePage() throws {
+    var core = try core(loaded: 3)
+    try core.fail()
+    for _ in 1...5 { #expect(try core.fail(.retry).key == 6) }
+    #expect(try core.load(.retry, from: NumberSource()).items == [0, 1, 2, 3, 4, 5, 6, 7])
+  }
+
+  @Test("B14 an empty page with more goes on")
+  func emptyPageWithMore() throws {
+    var core = try core(loaded: 1)
+    let empty = try core.request(.loadMore)
+    core.receive(.loaded(Page([], .more(40))), for: empty.ticket)
+    #expect(core.state.footer == .loadMore)
+    #expect(try core.request(.loadMore).key == 40)
+  }
+
+  @Test("B18 the next offset is the source's, not the number of items that a filter left")
+  func filteredPage() throws {
+    var core = try PagerCore<Int, Int>(limit: 75, firstKey: 0, endRules: .emptyPage)
+    let request = try core.request(.loadMore)
+    core.receive(.loaded(Page(Array(0..<70), .possible(75))), for: request.ticket)
+    #expect(try core.request(.loadMore).key == 75)
+  }
+
+  @Test("B19 20 records by 10: a known end saves the empty page")
+  func knownEnd() throws {
+    var pager = try ListPager(0..<20, limit: 10)
+    pager.loadMore()
+    #expect(pager.loadMore().footer == .end)
+  }
+
+  @Test("B23 an ignored call does not stop later ones")
+  func ignoredCall() throws {
+    var core = try core(loaded: 1)
+    let request = try core.request(.loadMore)
+    #expect(core.send(.loadMore) == [])
+    core.receive(.loaded(NumberSource().page(for: request)), for: request.ticket)
+    #expect(try core.load(from: NumberSource()).items.count == 6)
+  }
+
+  @Test("B27 two refreshes at once end loaded")
+  func twoRefreshes() throws {
+    var core = try core(loaded: 2)
+    let request = try core.request(.refresh)
+    #expect(core.send(.refresh) == [])
+    core.receive(.loaded(NumberSource().page(for: request)), for: request.ticket)
+    #expect(core.state.refresh == .idle)
+    #expect(core.state.items == [0, 1])
+  }
+}
