@@ -1,0 +1,99 @@
+/// One finding about a document: what is wrong, where, and what to do about it.
+///
+/// Readers, mappings and rules all report in this type. ``description`` is the line that editors and
+/// CI read; ``rendered`` adds the source line with a caret:
+/// ```
+/// deals.plist:14:18: error: invalid integer "12a" [xml-invalid-integer]
+///     <integer>12a</integer>
+///              ^~~
+/// ```
+public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
+  /// How grave a finding is.
+  public enum Severity: Int, Hashable, Sendable, Comparable, CustomStringConvertible {
+    /// A consequence of another finding, or a fact.
+    case note
+    /// The file was read, but somebody else will refuse it or read something else.
+    case warning
+    /// Nothing was read.
+    case error
+
+    /// Orders from note to error.
+    public static func < (left: Severity, right: Severity) -> Bool {
+      left.rawValue < right.rawValue
+    }
+
+    /// `note`, `warning` or `error`.
+    public var description: String {
+      switch self {
+      case .note: "note"
+      case .warning: "warning"
+      case .error: "error"
+      }
+    }
+  }
+
+  /// A further place that explains a finding.
+  public struct Note: Hashable, Sendable {
+    /// What stands there.
+    public var message: String
+    /// Where, if it is a place in the file.
+    public var range: Range<SourceLocation>?
+
+    /// Makes a note.
+    public init(_ message: String, range: Range<SourceLocation>? = nil) {
+      self.message = message
+      self.range = range
+    }
+  }
+
+  /// The stable name of the rule.
+  public var id: DiagnosticID
+  /// How grave it is.
+  public var severity: Severity
+  /// What is wrong and what to do.
+  public var message: String
+  /// The key path of the value, where known.
+  public var path: PropertyListPath?
+  /// The file's name as the caller gave it.
+  public var file: String?
+  /// The place in the file.
+  public var range: Range<SourceLocation>?
+  /// The source line of the place.
+  public var excerpt: SourceExcerpt?
+  /// Further places.
+  public var notes: [Note]
+
+  /// Makes a finding.
+  public init(
+    _ id: DiagnosticID, _ severity: Severity, _ message: String, path: PropertyListPath? = nil,
+    file: String? = nil, range: Range<SourceLocation>? = nil, excerpt: SourceExcerpt? = nil,
+    notes: [Note] = []
+  ) {
+    self.id = id
+    self.severity = severity
+    self.message = message
+    self.path = path
+    self.file = file
+    self.range = range
+    self.excerpt = excerpt
+    self.notes = notes
+  }
+
+  /// `file:line:column: severity: message [id]`, without the parts that are not known.
+  public var description: String {
+    "\(prefix(range))\(severity): \(message) [\(id.rawValue)]"
+  }
+
+  /// ``description``, the source line with a caret, and the notes, a line each.
+  public var rendered: String {
+    var lines = [description]
+    if let excerpt { lines.append(excerpt.description) }
+    for note in notes { lines.append("\(prefix(note.range ?? range))note: \(note.message)") }
+    return lines.joined(separator: "\n")
+  }
+
+  private func prefix(_ range: Range<SourceLocation>?) -> String {
+    let parts = [file, range?.lowerBound.description].compactMap(\.self)
+    return parts.isEmpty ? "" : parts.joined(separator: ":") + ": "
+  }
+}

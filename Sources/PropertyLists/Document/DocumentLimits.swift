@@ -1,0 +1,12 @@
+/// The limits that every reader and writer keeps, so that hostile input ends in an error.
+public enum DocumentLimits {
+  /// Arrays and dictionaries nest at most this deep, as in Apple's readers: 512 pass, 513 fail.
+  public static let depth = 512
+  /// A read reports at most this many findings; the rest are counted.
+  public static let findings = 100
+  /// Files larger than this many bytes are refused unless ``ReadingOptions/maximumSize`` says
+  /// otherwise: 1 GiB.
+  public static let defaultMaximumSize = 1 << 30
+  /// No document is larger than this many bytes, whatever the options say: 64 GiB.
+  public static let maximumSize = TapeWord.maximumOffset
+}

@@ -1,0 +1,92 @@
+/// Bytes → document: encoding, format, then the format's own reader.
+package enum DocumentReader {
+  /// What came of a read: a document unless a finding is an error.
+  package struct Reading {
+    package var storage: DocumentStorage?
+    package var diagnostics: [Diagnostic]
+    /// The text as it was decoded, for a second opinion on it.
+    package var text: SourceText
+    /// The format that the text was read as, where it was told.
+    package var format: PropertyListFormat?
+  }
+
+  /// The bytes of a file; what is plainly no property list is refused after its first 4 KiB.
+  package static func bytes(
+    ofFile path: String, name: String, options: ReadingOptions, standardInput: Bool = false
+  ) throws(PropertyListError) -> [UInt8] {
+    try FileInput.read(
+      path: path, name: name, maximumSize: min(options.maximumSize, DocumentLimits.maximumSize),
+      standardInput: standardInput
+    ) { prefix throws(PropertyListError) in
+      guard options.format == nil,
+        case .foreign(let what) = FormatDetector.detect(prefix, name: name)
+      else { return }
+      throw PropertyListError(.invalid, [looksLike(what, text: SourceText([], name: name))])
+    }
+  }
+
+  package static func read(_ bytes: [UInt8], name: String?, options: ReadingOptions) -> Reading {
+    guard !bytes.isEmpty else {
+      return failed("empty-file", "the file is empty", SourceText([], name: name))
+    }
+    guard bytes.count <= DocumentLimits.maximumSize else {
+      return failed(
+        "file-too-large", "larger than \(DocumentLimits.maximumSize) bytes",
+        SourceText([], name: name))
+    }
+    let verdict =
+      options.format.map(FormatDetector.Verdict.format) ?? FormatDetector.detect(bytes, name: name)
+    switch verdict {
+    case .format(.xml): return XMLReader.read(bytes, name: name, strict: options.strict)
+    case .format(let format):
+      return failed(
+        "format-unsupported",
+        "looks like a property list in the \(format) format, which can't be read yet; convert it to XML",
+        SourceText([], name: name), format: format)
+    case .foreign(let what):
+      return Reading(
+        diagnostics: [looksLike(what, text: SourceText([], name: name))],
+        text: SourceText([], name: name))
+    case .blank: return blank(bytes, name: name, options: options)
+    }
+  }
+
+  private static func looksLike(_ what: String, text: SourceText) -> Diagnostic {
+    Diagnostic(
+      "not-a-property-list", .error, "looks like \(what)", file: text.name,
+      range: text.locations(of: 0..<0))
+  }
+
+  private static func failed(
+    _ id: DiagnosticID, _ message: String, _ text: SourceText, format: PropertyListFormat? = nil
+  ) -> Reading {
+    let diagnostic = Diagnostic(
+      id, .error, message, file: text.name, range: text.locations(of: 0..<0))
+    return Reading(diagnostics: [diagnostic], text: text, format: format)
+  }
+
+  /// Apple's readers take a file of white space and comments as an empty dictionary.
+  private static func blank(_ bytes: [UInt8], name: String?, options: ReadingOptions) -> Reading {
+    if bytes.count > FormatDetector.prefixLength {
+      let rest = bytes.drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
+      if rest.first == UInt8(ascii: "<") {
+        return XMLReader.read(bytes, name: name, strict: options.strict)
+      }
+    }
+    let text = SourceText(bytes, name: name)
+    var findings = FindingList(strict: options.strict)
+    findings.add(
+      Finding(
+        "blank-file", .warning,
+        "the file holds nothing but blanks and comments; Apple's readers take it as an empty dictionary",
+        at: 0..<0))
+    let tape = [
+      TapeWord(.dictionary, offset: 0), TapeWord(end: 3, count: 0),
+      TapeWord(.end, offset: bytes.count),
+    ]
+    let storage = DocumentStorage(text: text, tape: tape, spelling: .memory, format: .openStep)
+    return Reading(
+      storage: findings.hasErrors ? nil : storage, diagnostics: findings.diagnostics(in: text),
+      text: text, format: .openStep)
+  }
+}

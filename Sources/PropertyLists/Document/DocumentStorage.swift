@@ -1,0 +1,64 @@
+/// What a document's nodes share: the text, the tape over it, and how scalars are spelt.
+package final class DocumentStorage: Sendable {
+  /// How the source of a scalar is turned into its value.
+  package enum Spelling: Sendable {
+    /// XML: offsets are those of tags, content may hold references.
+    case xml
+    /// Made from a value: offsets are those of contents; integers, reals and dates are eight bytes.
+    case memory
+  }
+
+  package let text: SourceText
+  package let bytes: [UInt8]
+  package let tape: [TapeWord]
+  package let spelling: Spelling
+  package let format: PropertyListFormat
+
+  package init(text: SourceText, tape: [TapeWord], spelling: Spelling, format: PropertyListFormat) {
+    self.text = text
+    self.bytes = text.bytes
+    self.tape = tape
+    self.spelling = spelling
+    self.format = format
+  }
+
+  /// The byte range of the content of the scalar or key at `index`.
+  @inline(__always)
+  package func contentRange(at index: Int) -> Range<Int> {
+    let word = tape[index]
+    let bytes = bytes
+    var start = word.offset
+    if spelling == .xml {
+      start =
+        word.flags.contains(.unusualTag)
+        ? XMLTag.contentStart(of: start, in: bytes.span) : start + XMLTag.plainLength(of: word.kind)
+    }
+    let length = tape.contentLength(at: index)
+    return start..<start + length
+  }
+
+  /// Gives the bytes of a content, as they stand in the text, to `body`. A span can't be returned.
+  @inline(__always)
+  package func withContent<Result>(at index: Int, _ body: (Span<UInt8>) -> Result) -> Result {
+    let bytes = bytes
+    return body(bytes.span.extracting(contentRange(at: index)))
+  }
+
+  /// Like ``withContent(at:_:)``, with references, CDATA and comments resolved.
+  @inline(__always)
+  package func withDecodedContent<Result>(
+    at index: Int, _ body: (Span<UInt8>) -> Result
+  ) -> Result {
+    withContent(at: index) { content in
+      guard spelling == .xml, tape[index].flags.contains(.escaped) else { return body(content) }
+      let decoded = XMLText.decoded(content)
+      return body(decoded.span)
+    }
+  }
+
+  /// The text of the key at `index`.
+  @inline(__always)
+  package func keyString(at index: Int) -> String {
+    withContent(at: index) { XMLText.string($0, flags: tape[index].flags) }
+  }
+}

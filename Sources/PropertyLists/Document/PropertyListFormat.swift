@@ -1,0 +1,20 @@
+/// The file formats that hold property lists.
+public struct PropertyListFormat: Hashable, Sendable, CustomStringConvertible {
+  private let name: String
+
+  /// `<?xml …?><plist>…</plist>`.
+  public static let xml = PropertyListFormat(name: "XML")
+  /// `bplist00`.
+  public static let binary = PropertyListFormat(name: "binary")
+  /// `{ key = value; }`, the old ASCII format, GNUstep's extensions included.
+  public static let openStep = PropertyListFormat(name: "OpenStep")
+  /// `"key" = "value";` without braces.
+  public static let strings = PropertyListFormat(name: "strings")
+  /// RFC 8259.
+  public static let json = PropertyListFormat(name: "JSON")
+  /// No file: a document made from a value in memory.
+  public static let memory = PropertyListFormat(name: "memory")
+
+  /// The name of the format as people write it, for example `XML`.
+  public var description: String { name }
+}

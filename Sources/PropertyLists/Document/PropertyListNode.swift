@@ -1,0 +1,136 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+
+/// A value where it stands in a document: a cursor, two words in size.
+///
+/// A node holds nothing but the document and a position; what it is asked for is made then. It is
+/// `Sendable` and keeps its document alive.
+/// ```swift
+/// let deal = document.root[2]
+/// deal?["title"]?.string        // "面包"
+/// deal?["price"]?.int           // nil: "20" is a string
+/// deal?.path.description        // "$[2]"
+/// deal?.range.lowerBound        // 15:2
+/// ```
+/// The typed properties are nil where the value is of another kind: nothing is converted.
+public struct PropertyListNode: Sendable {
+  package let storage: DocumentStorage
+  package let index: Int
+
+  @inline(__always)
+  package init(storage: DocumentStorage, index: Int) {
+    self.storage = storage
+    self.index = index
+  }
+
+  /// The kinds of values.
+  public enum Kind: String, Hashable, Sendable, CustomStringConvertible {
+    case string, integer, real, boolean, date, data, uid, null, array, dictionary
+
+    /// The name of the kind for messages, for example `integer`.
+    public var description: String { self == .uid ? "UID" : rawValue }
+  }
+
+  /// What the value is. O(1).
+  public var kind: Kind {
+    let word = storage.tape[index]
+    switch word.kind {
+    case .string, .key: return .string
+    case .integer: return .integer
+    case .real: return .real
+    case .true, .false: return .boolean
+    case .date: return .date
+    case .data: return .data
+    case .uid: return .uid
+    case .array: return .array
+    case .dictionary: return word.flags.contains(.uid) ? .uid : .dictionary
+    case .null, .end: return .null
+    }
+  }
+
+  /// The text of a string. O(length).
+  @inline(__always)
+  public var string: String? {
+    let word = storage.tape[index]
+    guard word.kind == .string else { return nil }
+    return storage.withContent(at: index) { XMLText.string($0, flags: word.flags) }
+  }
+
+  /// The number, exactly, where this is an integer.
+  public var integer: PropertyListInteger? {
+    guard storage.tape[index].kind == .integer else { return nil }
+    if storage.spelling == .memory { return MemorySpelling.integer(storage, index) }
+    return storage.withDecodedContent(at: index) { XMLInteger.parse($0).value }
+  }
+
+  /// The number where this is an integer that fits `Int`.
+  public var int: Int? { integer.flatMap { Int($0) } }
+
+  /// The number where this is a real.
+  public var real: Double? {
+    guard storage.tape[index].kind == .real else { return nil }
+    if storage.spelling == .memory { return MemorySpelling.double(storage, index) }
+    return storage.withDecodedContent(at: index) { XMLReal.value($0) }
+  }
+
+  /// The number where this is a real or an integer; an integer beyond 2⁵³ is rounded.
+  public var double: Double? { real ?? integer?.doubleValue }
+
+  /// True or false where this is a boolean.
+  public var bool: Bool? {
+    switch storage.tape[index].kind {
+    case .true: true
+    case .false: false
+    default: nil
+    }
+  }
+
+  /// The instant where this is a date.
+  public var date: Date? {
+    dateSeconds.map { Date(timeIntervalSinceReferenceDate: $0) }
+  }
+
+  /// Seconds from 2001-01-01T00:00:00Z where this is a date.
+  package var dateSeconds: Double? {
+    guard storage.tape[index].kind == .date else { return nil }
+    if storage.spelling == .memory { return MemorySpelling.double(storage, index) }
+    return storage.withDecodedContent(at: index) { XMLDate.parse($0).seconds }
+  }
+
+  /// The bytes where this is data. O(length).
+  public var data: Data? { dataBytes.map { Data($0) } }
+
+  /// The bytes where this is data.
+  package var dataBytes: [UInt8]? {
+    guard storage.tape[index].kind == .data else { return nil }
+    return storage.withDecodedContent(at: index) { content in
+      storage.spelling == .memory ? content.indices.map { content[$0] } : Base64.decode(content)
+    }
+  }
+
+  /// The number of a UID.
+  public var uid: UInt32? {
+    let word = storage.tape[index]
+    if word.kind == .uid {
+      return MemorySpelling.integer(storage, index).flatMap { UInt32($0) }
+    }
+    guard word.kind == .dictionary, word.flags.contains(.uid) else { return nil }
+    return PropertyListNode(storage: storage, index: storage.tape.index(after: index + 2)).integer
+      .flatMap { UInt32($0) }
+  }
+
+  /// Whether this is JSON's null.
+  public var isNull: Bool { storage.tape[index].kind == .null }
+}
+
+extension PropertyListNode: Equatable {
+  /// Equality of the values, wherever and however they are written; the rules are those of
+  /// ``PropertyList``. O(n).
+  public static func == (left: PropertyListNode, right: PropertyListNode) -> Bool {
+    if left.storage === right.storage, left.index == right.index { return true }
+    return left.kind == right.kind && left.value == right.value
+  }
+}

@@ -1,0 +1,21 @@
+/// How a document is read.
+public struct ReadingOptions: Hashable, Sendable {
+  /// The format, or nil to tell it from the content. With a format given, errors are those of that
+  /// format.
+  public var format: PropertyListFormat?
+  /// Whether every warning is an error: only what Apple's readers and an XML 1.0 parser both accept
+  /// and read alike is loaded.
+  public var strict: Bool
+  /// The largest file in bytes, by default ``DocumentLimits/defaultMaximumSize``.
+  public var maximumSize: Int
+
+  /// Makes options; the default is to detect the format and to warn.
+  public init(
+    format: PropertyListFormat? = nil, strict: Bool = false,
+    maximumSize: Int = DocumentLimits.defaultMaximumSize
+  ) {
+    self.format = format
+    self.strict = strict
+    self.maximumSize = maximumSize
+  }
+}

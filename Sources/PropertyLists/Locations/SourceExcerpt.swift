@@ -1,0 +1,92 @@
+/// The source line that a message is about, with a caret below the place.
+///
+/// ```
+///         <integer>12a</integer>
+///                    ^
+/// ```
+/// A long line is cut around the place and marked with `…`. Control characters are shown as `�`,
+/// so that a file can't write to the terminal, and wide characters count two columns.
+public struct SourceExcerpt: Hashable, Sendable, CustomStringConvertible {
+  /// The line, or the part of it around the place.
+  public let text: String
+  /// Blanks and tabs that bring the caret under the place.
+  public let caretIndent: String
+  /// The number of display columns that are marked, at least 1.
+  public let caretWidth: Int
+
+  private static let scalarsBefore = 60
+  private static let scalarsAfter = 40
+
+  /// At most this many bytes of one line are looked at on each side of the place.
+  private static let reach = 400
+
+  init(_ bytes: [UInt8], range: Range<SourceLocation>, start: Int) {
+    let place = min(max(range.lowerBound.offset, start), bytes.count)
+    let end = min(max(range.upperBound.offset, place), bytes.count)
+
+    var lower = place
+    while lower > start, place - lower < Self.reach, !Self.endsLine(bytes[lower - 1]) { lower -= 1 }
+    var upper = place
+    while upper < bytes.count, upper - place < Self.reach, !Self.endsLine(bytes[upper]) {
+      upper += 1
+    }
+
+    let before = Self.scalars(bytes[lower..<place])
+    let after = Self.scalars(bytes[place..<upper])
+    let cutBefore = before.count > Self.scalarsBefore
+    let cutAfter = after.count > Self.scalarsAfter
+    let shownBefore = (cutBefore ? ["…"] : []) + before.suffix(Self.scalarsBefore)
+    let shownAfter = after.prefix(Self.scalarsAfter) + (cutAfter ? ["…"] : [])
+    let marked = Self.scalars(bytes[place..<min(end, upper)]).prefix(Self.scalarsAfter)
+
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: shownBefore)
+    text.append(contentsOf: shownAfter)
+    self.text = String(text)
+    caretIndent = String(
+      shownBefore.flatMap { $0 == "\t" ? "\t" : String(repeating: " ", count: $0.displayWidth) })
+    caretWidth = max(1, marked.reduce(0) { $0 + $1.displayWidth })
+  }
+
+  /// Two lines: the text and the caret.
+  public var description: String {
+    "\(text)\n\(caretIndent)\(String(repeating: "^", count: 1))"
+      + String(repeating: "~", count: caretWidth - 1)
+  }
+
+  private static func endsLine(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+  }
+
+  private static func scalars(_ bytes: ArraySlice<UInt8>) -> [Unicode.Scalar] {
+    String(decoding: bytes, as: UTF8.self).unicodeScalars.map { scalar in
+      scalar != "\t" && scalar.isUnprintable ? "\u{FFFD}" : scalar
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a terminal would act on the scalar or show nothing or something else for it.
+  package var isUnprintable: Bool {
+    switch properties.generalCategory {
+    case .control, .format, .surrogate, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned:
+      true
+    default: false
+    }
+  }
+
+  /// How many columns a terminal gives the scalar: 0, 1 or 2 (East Asian wide, UAX #11).
+  package var displayWidth: Int {
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: return 0
+    default: break
+    }
+    switch value {
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97C, 0xAC00...0xD7A3,
+      0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F,
+      0x1F680...0x1F6FF, 0x1F900...0x1F9FF, 0x20000...0x3FFFD:
+      return 2
+    default: return 1
+    }
+  }
+}

@@ -1,0 +1,35 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension PropertyListDocument {
+  /// A document made from a value, in memory: for writing it, or for reading it as models.
+  ///
+  /// Its nodes have paths but no places.
+  /// - Throws: `PropertyListError` (`unwritable`) where the value nests deeper than
+  ///   ``DocumentLimits/depth``.
+  public init(_ value: PropertyList) throws(PropertyListError) {
+    self.init(storage: try MemoryBuilder.storage(value))
+  }
+}
+
+extension PropertyListNode {
+  /// The node and all below it as a value. O(n) in time and memory.
+  public var value: PropertyList {
+    switch kind {
+    case .string: .string(string ?? "")
+    case .integer: integer.map(PropertyList.integer) ?? .null
+    case .real: real.map(PropertyList.real) ?? .null
+    case .boolean: .boolean(bool ?? false)
+    case .date: date.map(PropertyList.date) ?? .null
+    case .data: data.map(PropertyList.data) ?? .null
+    case .uid: uid.map(PropertyList.uid) ?? .null
+    case .null: .null
+    case .array: .array(elements.map(\.value))
+    case .dictionary:
+      .dictionary(PropertyListDictionary(entries.map { ($0.key, $0.value.value) }))
+    }
+  }
+}

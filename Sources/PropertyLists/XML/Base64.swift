@@ -1,0 +1,89 @@
+/// The base64 of a `<data>`, read as Apple's readers do: every other ASCII character is skipped and
+/// an incomplete last group is dropped. What was skipped or dropped is told.
+enum Base64 {
+  struct Result {
+    /// The first character that was skipped though it is no white space.
+    var skipped: Int?
+    /// A byte of 0x80 or above, which Apple's readers refuse.
+    var foreign: Int?
+    /// Where an incomplete last group begins.
+    var incomplete: Int?
+    /// Padding that ends no group as it should.
+    var oddPadding: Int?
+    /// The number of bytes that the text stands for.
+    var count = 0
+    /// Whether a whole group ended in padding.
+    fileprivate(set) var isPadded = false
+  }
+
+  private static let pad: UInt8 = 64
+  private static let blank: UInt8 = 65
+  private static let other: UInt8 = 66
+
+  /// What each byte means: 0…63 a digit, else padding, blank or other.
+  private static let classes: [UInt8] = {
+    var table = [UInt8](repeating: other, count: 256)
+    let digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
+    for (value, byte) in digits.utf8.enumerated() { table[Int(byte)] = UInt8(value) }
+    table[Int(UInt8(ascii: "="))] = pad
+    for byte in [0x09, 0x0A, 0x0B, 0x0C, 0x0D, 0x20] { table[byte] = blank }
+    return table
+  }()
+
+  /// Checks without decoding. O(n).
+  static func check(_ text: Span<UInt8>) -> Result { run(text) { _ in } }
+
+  /// Decodes. O(n).
+  static func decode(_ text: Span<UInt8>) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.count / 4 * 3 + 3)
+    _ = run(text) { bytes.append($0) }
+    return bytes
+  }
+
+  @inline(__always)
+  private static func run(_ text: Span<UInt8>, _ emit: (UInt8) -> Void) -> Result {
+    var result = Result()
+    var group: UInt32 = 0
+    var digits = 0
+    var padding = 0
+    var groupStart = 0
+    let table = classes.span
+    for index in text.indices {
+      var value = table[Int(text[index])]
+      if value > pad {
+        if value == blank { continue }
+        padding = 0
+        if text[index] >= 0x80 {
+          if result.foreign == nil { result.foreign = index }
+        } else if result.skipped == nil {
+          result.skipped = index
+        }
+        continue
+      }
+      if digits == 0 { groupStart = index }
+      if value == pad {
+        padding += 1
+        value = 0
+        // Padding stands in the third and fourth place only.
+        if digits < 2, result.oddPadding == nil { result.oddPadding = index }
+      } else {
+        // A digit behind padding: in its group, or in a later one.
+        if padding > 0 || result.isPadded, result.oddPadding == nil { result.oddPadding = index }
+        padding = 0
+      }
+      group = group << 6 | UInt32(value)
+      digits += 1
+      if digits == 4 {
+        emit(UInt8(truncatingIfNeeded: group >> 16))
+        if padding < 2 { emit(UInt8(truncatingIfNeeded: group >> 8)) }
+        if padding < 1 { emit(UInt8(truncatingIfNeeded: group)) }
+        result.count += max(1, 3 - padding)
+        result.isPadded = result.isPadded || padding > 0
+        digits = 0
+      }
+    }
+    if digits > 0 { result.incomplete = groupStart }
+    return result
+  }
+}

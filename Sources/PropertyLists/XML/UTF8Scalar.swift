@@ -1,0 +1,35 @@
+/// The well-formedness of UTF-8, one scalar at a time (Unicode, table 3-7).
+enum UTF8Scalar {
+  /// The length of the scalar at `index`, whose first byte is 0x80 or above; 0 where it is ill-formed:
+  /// a stray or missing continuation byte, an overlong form, a surrogate, above U+10FFFF.
+  @inline(__always)
+  static func length(_ bytes: Span<UInt8>, at index: Int) -> Int {
+    let first = bytes[index]
+    if first >= 0xE0, first < 0xF0 {
+      guard index + 2 < bytes.count else { return 0 }
+      let (second, third) = (bytes[index + 1], bytes[index + 2])
+      let lowest: UInt8 = first == 0xE0 ? 0xA0 : 0x80
+      let highest: UInt8 = first == 0xED ? 0x9F : 0xBF
+      return second >= lowest && second <= highest && third & 0xC0 == 0x80 ? 3 : 0
+    }
+    if first >= 0xC2, first < 0xE0 {
+      guard index + 1 < bytes.count else { return 0 }
+      return bytes[index + 1] & 0xC0 == 0x80 ? 2 : 0
+    }
+    if first >= 0xF0, first <= 0xF4 {
+      guard index + 3 < bytes.count else { return 0 }
+      let second = bytes[index + 1]
+      let lowest: UInt8 = first == 0xF0 ? 0x90 : 0x80
+      let highest: UInt8 = first == 0xF4 ? 0x8F : 0xBF
+      return second >= lowest && second <= highest && bytes[index + 2] & 0xC0 == 0x80
+        && bytes[index + 3] & 0xC0 == 0x80 ? 4 : 0
+    }
+    return 0
+  }
+
+  /// Whether the three bytes at `index` are U+FFFE or U+FFFF, which XML 1.0 does not allow.
+  @inline(__always)
+  static func isNonCharacter(_ bytes: Span<UInt8>, at index: Int) -> Bool {
+    bytes[index] == 0xEF && bytes[index + 1] == 0xBF && bytes[index + 2] >= 0xBE
+  }
+}
