@@ -35,9 +35,10 @@ typedef enum CXMLLevel {
 /// `CXMLOutcomeLimitReached` say something about the document: the first, that
 /// the findings are all there are, the second, that more may follow the last,
 /// since the report was full or the document exceeded a limit against hostile
-/// input (see `CXMLReportCreate`). `CXMLOutcomeOutOfMemory` means that an allocation failed, whatever was found
-/// until then; `CXMLOutcomeUnusableDTD`, that the document type given by the
-/// caller could not be read, and that the document was not looked at.
+/// input (see `CXMLReportCreate`). `CXMLOutcomeOutOfMemory` means that an
+/// allocation failed, whatever was found until then; `CXMLOutcomeUnusableDTD`,
+/// that the document type given by the caller could not be read, and that the
+/// document was not looked at.
 typedef enum CXMLOutcome {
   CXMLOutcomeComplete = 0,
   CXMLOutcomeLimitReached = 1,
