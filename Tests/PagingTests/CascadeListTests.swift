@@ -116,6 +116,22 @@ struct CascadeListTests {
     #expect(failure.description == "Unreachable()")
   }
 
+  @Test("S55 failures are equal if they ended the same request with the same text")
+  func failureEquality() throws {
+    struct Refused: Error {}
+    func failed(after presses: Int, with error: any Error) throws -> PagerState<String> {
+      var core = try core(pagesLoaded: 1)
+      for _ in 1..<presses { try fail(&core, .loadMore) }
+      let request = try core.request(.loadMore)
+      core.receive(.failed(error), for: request.ticket)
+      return core.state
+    }
+    let state = try failed(after: 1, with: Refused())
+    #expect(try state == failed(after: 1, with: Refused()))
+    #expect(try state != failed(after: 2, with: Refused()))
+    #expect(try state != failed(after: 1, with: NumberSource.Unreachable()))
+  }
+
   @Test("S56 a cancelled request is not an error", arguments: [PagerIntent.loadMore, .refresh])
   func cancelIsNoError(intent: PagerIntent) throws {
     var core = try core(pagesLoaded: 1)

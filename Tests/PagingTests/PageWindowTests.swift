@@ -29,6 +29,7 @@ struct PageWindowTests {
         let window = try PageWindow(total: total, offset: start, limit: limit)
         seen += window.range
         offset = window.nextOffset
+        try #require(offset ?? .max > start, "the next page lies further on")
       }
       #expect(seen == Array(0..<total))
     }

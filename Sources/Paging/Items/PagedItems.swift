@@ -96,7 +96,7 @@ public struct PagedItems<Element: Sendable>: Sendable {
 
   /// The run of consecutive items that holds the one at `index`, and its place in there.
   func run(at index: Int) -> (items: [Element], offset: Int) {
-    precondition(indices.contains(index), "Index out of range")
+    precondition(index >= 0 && index < count, "Index out of range")
     guard index < leafItemCount else { return (tail, index - leafItemCount) }
     var node = root
     var height = height

@@ -87,7 +87,7 @@ public struct PagerState<Item: Sendable>: Sendable {
   /// - Parameter index: Any number at all; it never traps.
   /// - Returns: The item, the loader in the row after the last item, or `nil`.
   public func row(_ index: Int) -> PagerRow<Item>? {
-    if items.indices.contains(index) { return .item(items[index]) }
+    if index >= 0 && index < items.count { return .item(items[index]) }
     return index == items.count && hasLoaderRow ? .loader : nil
   }
 
