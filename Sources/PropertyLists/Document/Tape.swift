@@ -74,7 +74,11 @@ package struct TapeWord: Equatable {
   }
 
   @inline(__always)
-  package var kind: TapeKind { TapeKind(rawValue: UInt8(bits >> 60)) ?? .end }
+  package var kind: TapeKind {
+    // The raw values are 0, 1, 2, …: as bytes they are the cases, and no look-up is needed.
+    let raw = UInt8(truncatingIfNeeded: bits >> 60)
+    return raw <= TapeKind.end.rawValue ? unsafe unsafeBitCast(raw, to: TapeKind.self) : .end
+  }
   @inline(__always)
   package var flags: TapeFlags { TapeFlags(rawValue: UInt8(truncatingIfNeeded: bits >> 56) & 15) }
   @inline(__always)

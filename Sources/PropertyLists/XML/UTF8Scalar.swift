@@ -27,6 +27,14 @@ enum UTF8Scalar {
     return 0
   }
 
+  /// Whether the lowest three bytes of `word` are a scalar from U+1000 to U+CFFF or from U+E000 to
+  /// U+EFFF: most of the world's text beyond Latin, told by two comparisons.
+  @inline(__always)
+  static func isCommonThreeBytes(_ word: UInt64) -> Bool {
+    let first = word & 0xF
+    return word & 0xC0_C0F0 == 0x80_80E0 && first != 0 && first != 0xD && first != 0xF
+  }
+
   /// Whether the three bytes at `index` are U+FFFE or U+FFFF, which XML 1.0 does not allow.
   @inline(__always)
   static func isNonCharacter(_ bytes: Span<UInt8>, at index: Int) -> Bool {

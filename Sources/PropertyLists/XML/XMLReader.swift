@@ -77,12 +77,12 @@ enum XMLDeclaration {
   static func encodingName(_ bytes: [UInt8], from start: Int) -> (name: String, range: Range<Int>)? {
     let text = bytes.span.extracting(first: min(bytes.count, FormatDetector.prefixLength))
     var index = start
-    while text.word(at: index) & 0xFF_FFFF_FFFF != word("<?xml") {
+    while text.word(at: index) & 0xFF_FFFF_FFFF != XMLWord.declaration {
       index += 1
       guard index < text.count else { return nil }
     }
-    while index + 1 < text.count, text.word(at: index) & 0xFFFF != word("?>") {
-      guard text.word(at: index) == word("encoding") else {
+    while index + 1 < text.count, text.word(at: index) & 0xFFFF != XMLWord.instructionEnd {
+      guard text.word(at: index) == XMLWord.encoding else {
         index += 1
         continue
       }

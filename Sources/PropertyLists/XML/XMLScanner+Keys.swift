@@ -3,10 +3,9 @@ extension XMLScanner {
   /// Looks for equal keys and for a UID in the dictionary that has just been closed.
   mutating func finishDictionary(_ bytes: Span<UInt8>, _ closed: Frame) {
     if closed.count == 1 { return finishSingleKey(bytes, closed) }
-    // Records have the same keys in the same order: then one look at each is enough.
-    if closed.count < 2 || (top.sibling >= 0 && hasKeys(bytes, of: top.sibling, at: closed.start)) {
-      return
-    }
+    // The same keys in the same order as in the dictionary before: that one had none twice.
+    if closed.expectedKey >= 0, tape[closed.expectedKey].kind == .end { return }
+    guard closed.count > 1 else { return }
     if closed.count <= 8 { findDuplicatesPairwise(bytes, closed) } else { findDuplicatesByHash(bytes, closed) }
   }
 
@@ -33,20 +32,6 @@ extension XMLScanner {
     let (first, second) = (keyContent(bytes, left), keyContent(bytes, right))
     guard first.count == second.count else { return false }
     return bytes.extracting(first).hasSameBytes(as: bytes.extracting(second))
-  }
-
-  /// Whether the dictionary at `start` has the keys of the one at `model`, none of them twice.
-  private func hasKeys(_ bytes: Span<UInt8>, of model: Int, at start: Int) -> Bool {
-    guard tape[model + 1].count == tape[start + 1].count else { return false }
-    var (left, right) = (model + 2, start + 2)
-    while tape[left].kind == .key, tape[right].kind == .key {
-      guard tape[left].flags.isDisjoint(with: .shadowed), areEqualKeys(bytes, left, right) else {
-        return false
-      }
-      left = tape.index(after: tape.index(after: left))
-      right = tape.index(after: tape.index(after: right))
-    }
-    return tape[left].kind == .end && tape[right].kind == .end
   }
 
   private func keyIndexes(_ closed: Frame) -> [Int] {
@@ -136,6 +121,17 @@ extension XMLScanner {
 }
 
 extension Span where Element == UInt8 {
+  /// Whether the `count` bytes at two places of this span are the same.
+  @inline(__always)
+  func hasSameBytes(at first: Int, and second: Int, count length: Int) -> Bool {
+    // Keys are short: one masked comparison of eight bytes mostly tells.
+    if length <= 8 {
+      let mask = length == 8 ? UInt64.max : (1 << UInt64(length * 8)) &- 1
+      return (word(at: first) ^ word(at: second)) & mask == 0
+    }
+    return extracting(first..<first + length).hasSameBytes(as: extracting(second..<second + length))
+  }
+
   /// Whether two spans of the same length hold the same bytes.
   @inline(__always)
   func hasSameBytes(as other: borrowing Span<UInt8>) -> Bool {

@@ -158,15 +158,15 @@ extension XMLScanner {
   mutating func scanMarkupInText(
     _ bytes: Span<UInt8>, at index: Int, _ kind: TapeKind, tag: Int
   ) -> Int {
-    if bytes.word(at: index) & 0xFFFF_FFFF == word("<!--") {
+    if bytes.word(at: index) & 0xFFFF_FFFF == XMLWord.comment {
       let end = scanComment(bytes, at: index)
       report(.commentInText, at: index..<end)
       return end
     }
-    if bytes.word(at: index) == word("<![CDATA"), index + 8 < bytes.count,
+    if bytes.word(at: index) == XMLWord.cdata, index + 8 < bytes.count,
       bytes[index + 8] == UInt8(ascii: "[")
     {
-      guard let close = XMLText.find("]]>", in: bytes, from: index + 9) else {
+      guard let close = XMLText.find(XMLText.cdataEnd, in: bytes, from: index + 9) else {
         reportUnterminated("CDATA section", at: index, bytes, stop: true)
         return bytes.count
       }
@@ -388,11 +388,11 @@ extension XMLScanner {
   }
 
   private func scanMarkupSkipped(_ bytes: Span<UInt8>, at index: Int) -> Int {
-    if bytes.word(at: index) & 0xFFFF_FFFF == word("<!--") {
-      return XMLText.find("-->", in: bytes, from: index + 4).map { $0 + 3 } ?? bytes.count
+    if bytes.word(at: index) & 0xFFFF_FFFF == XMLWord.comment {
+      return XMLText.find(XMLText.commentEnd, in: bytes, from: index + 4).map { $0 + 3 } ?? bytes.count
     }
-    if bytes.word(at: index) == word("<![CDATA") {
-      return XMLText.find("]]>", in: bytes, from: index + 8).map { $0 + 3 } ?? bytes.count
+    if bytes.word(at: index) == XMLWord.cdata {
+      return XMLText.find(XMLText.cdataEnd, in: bytes, from: index + 8).map { $0 + 3 } ?? bytes.count
     }
     return indexOf(UInt8(ascii: ">"), bytes, from: index).map { $0 + 1 } ?? bytes.count
   }

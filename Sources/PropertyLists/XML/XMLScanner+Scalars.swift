@@ -7,8 +7,8 @@ extension XMLScanner {
     if index < bytes.count, bytes[index] == UInt8(ascii: "-") { index += 1 }
     let firstDigit = index
     while index < bytes.count, bytes[index] &- 0x30 <= 9 { index += 1 }
-    if index > firstDigit, index - firstDigit <= 18, bytes.word(at: index) == word("</intege"),
-      bytes.word(at: index + 8) & 0xFFFF == word("r>")
+    if index > firstDigit, index - firstDigit <= 18, bytes.word(at: index) == XMLWord.integerEnd,
+      bytes.word(at: index + 8) & 0xFFFF == XMLWord.integerEndRest
     {
       beginValue(bytes, tag: tag)
       tape.append(.integer, flags: flags, length: index - content, offset: tag)

@@ -162,7 +162,7 @@ extension XMLScanner {
 
   /// Scans the comment whose `<!--` stands at `start`; returns the index behind it.
   mutating func scanComment(_ bytes: Span<UInt8>, at start: Int) -> Int {
-    guard let close = XMLText.find("-->", in: bytes, from: start + 4) else {
+    guard let close = XMLText.find(XMLText.commentEnd, in: bytes, from: start + 4) else {
       reportUnterminated("comment", at: start, bytes, stop: true)
       return bytes.count
     }
@@ -185,7 +185,7 @@ extension XMLScanner {
     while index + 1 < bytes.count {
       if bytes[index] == UInt8(ascii: "?"), bytes[index + 1] == UInt8(ascii: ">") {
         let target = bytes.word(at: start + 2)
-        if target & 0x00DF_DFDF == word("XML") & 0xFF_FFFF, start + 5 <= index, !Self.isNameByte(bytes[start + 5]) {
+        if target & 0x00DF_DFDF == XMLWord.upperXML, start + 5 <= index, !Self.isNameByte(bytes[start + 5]) {
           report(XMLFinding.lateDeclaration, at: start..<index + 2)
         }
         checkCharacters(bytes, start..<index)
@@ -199,10 +199,10 @@ extension XMLScanner {
 
   /// `<!` between elements: a comment or an error.
   private mutating func scanDeclarationBetweenElements(_ bytes: Span<UInt8>) {
-    if bytes.word(at: position) & 0xFFFF_FFFF == word("<!--") {
+    if bytes.word(at: position) & 0xFFFF_FFFF == XMLWord.comment {
       position = scanComment(bytes, at: position)
-    } else if bytes.word(at: position) == word("<![CDATA") {
-      let end = XMLText.find("]]>", in: bytes, from: position)
+    } else if bytes.word(at: position) == XMLWord.cdata {
+      let end = XMLText.find(XMLText.cdataEnd, in: bytes, from: position)
       report(XMLFinding.strayText, at: position..<min(position + 9, bytes.count))
       position = end.map { $0 + 3 } ?? bytes.count
     } else if top.kind == .document, isDoctype(bytes, at: position) {
@@ -226,7 +226,7 @@ extension XMLScanner {
   // MARK: Prolog and epilog
 
   private func isDoctype(_ bytes: Span<UInt8>, at index: Int) -> Bool {
-    bytes.word(at: index) == word("<!DOCTYP") && index + 8 < bytes.count
+    bytes.word(at: index) == XMLWord.doctype && index + 8 < bytes.count
       && bytes[index + 8] == UInt8(ascii: "E")
   }
 
@@ -237,19 +237,18 @@ extension XMLScanner {
     var index = position
     while true {
       while index < bytes.count, bytes[index].isXMLSpace { index += 1 }
-      guard bytes.word(at: index) & 0xFFFF_FFFF == word("<!--") else { break }
+      guard bytes.word(at: index) & 0xFFFF_FFFF == XMLWord.comment else { break }
       position = index
       index = scanComment(bytes, at: index)
       guard !isStopped else { return }
     }
     let isDeclaration =
-      bytes.word(at: index) & 0xFF_FFFF_FFFF == word("<?xml") && index + 5 < bytes.count
+      bytes.word(at: index) & 0xFF_FFFF_FFFF == XMLWord.declaration && index + 5 < bytes.count
       && !Self.isNameByte(bytes[index + 5])
     position = index
     guard isDeclaration else { return }
     if index > start { report(XMLFinding.beforeDeclaration, at: start..<index) }
-    guard let end = XMLText.find("?>\0", in: bytes, from: index) ?? instructionEnd(bytes, from: index)
-    else {
+    guard let end = instructionEnd(bytes, from: index) else {
       reportUnterminated("XML declaration", at: index, bytes, stop: true)
       return
     }
@@ -302,8 +301,8 @@ extension XMLScanner {
         if byte == open { quote = nil }
       } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
         quote = byte
-      } else if bytes.word(at: index) & 0xFFFF_FFFF == word("<!--") {
-        index = (XMLText.find("-->", in: bytes, from: index + 4) ?? bytes.count) + 2
+      } else if bytes.word(at: index) & 0xFFFF_FFFF == XMLWord.comment {
+        index = (XMLText.find(XMLText.commentEnd, in: bytes, from: index + 4) ?? bytes.count) + 2
       } else if byte == UInt8(ascii: "]") {
         return indexOf(UInt8(ascii: ">"), bytes, from: index).map { $0 + 1 } ?? bytes.count
       }
@@ -318,11 +317,11 @@ extension XMLScanner {
     while position < bytes.count {
       if bytes[position].isXMLSpace {
         position += 1
-      } else if bytes.word(at: position) & 0xFFFF_FFFF == word("<!--"),
-        let close = XMLText.find("-->", in: bytes, from: position + 4)
+      } else if bytes.word(at: position) & 0xFFFF_FFFF == XMLWord.comment,
+        let close = XMLText.find(XMLText.commentEnd, in: bytes, from: position + 4)
       {
         position = close < bytes.count ? scanComment(bytes, at: position) : close
-      } else if bytes.word(at: position) & 0xFFFF == word("<?"),
+      } else if bytes.word(at: position) & 0xFFFF == XMLWord.instruction,
         instructionEnd(bytes, from: position) != nil
       {
         position = scanInstruction(bytes, at: position)

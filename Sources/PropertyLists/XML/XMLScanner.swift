@@ -24,6 +24,9 @@ struct XMLScanner {
     var lastKey = -1
     /// The last dictionary among the children, whose keys the next is likely to share, or −1.
     var sibling = -1
+    /// The key of the dictionary before this one that is expected next; −1 where there is none, or
+    /// where the keys were other ones.
+    var expectedKey = -1
     /// Set where keys and values do not alternate.
     var isBroken = false
   }
@@ -77,30 +80,31 @@ struct XMLScanner {
     let tag = position
     let name = bytes.word(at: tag + 1)
     switch UInt8(truncatingIfNeeded: name) {
-    case UInt8(ascii: "k") where name & 0xFFFF_FFFF == word("key>"):
+    case UInt8(ascii: "k") where name & 0xFFFF_FFFF == XMLWord.key:
+      if top.expectedKey >= 0, scanExpectedKey(bytes, tag: tag) { return }
       return scanText(bytes, .key, tag: tag, content: tag + 5)
-    case UInt8(ascii: "s") where name & 0xFF_FFFF_FFFF_FFFF == word("string>"):
+    case UInt8(ascii: "s") where name & 0xFF_FFFF_FFFF_FFFF == XMLWord.string:
       return scanText(bytes, .string, tag: tag, content: tag + 8)
     case UInt8(ascii: "d"):
       let short = name & 0xFF_FFFF_FFFF
-      if short == word("dict>") { return open(.dictionary, bytes, tag: tag, content: tag + 6) }
-      if short == word("date>") { return scanDate(bytes, tag: tag, content: tag + 6) }
-      if short == word("data>") { return scanData(bytes, tag: tag, content: tag + 6) }
-    case UInt8(ascii: "i") where name == word("integer>"):
+      if short == XMLWord.dictionary { return open(.dictionary, bytes, tag: tag, content: tag + 6) }
+      if short == XMLWord.date { return scanDate(bytes, tag: tag, content: tag + 6) }
+      if short == XMLWord.data { return scanData(bytes, tag: tag, content: tag + 6) }
+    case UInt8(ascii: "i") where name == XMLWord.integer:
       return scanInteger(bytes, tag: tag, content: tag + 9)
-    case UInt8(ascii: "r") where name & 0xFF_FFFF_FFFF == word("real>"):
+    case UInt8(ascii: "r") where name & 0xFF_FFFF_FFFF == XMLWord.real:
       return scanReal(bytes, tag: tag, content: tag + 6)
-    case UInt8(ascii: "a") where name & 0xFFFF_FFFF_FFFF == word("array>"):
+    case UInt8(ascii: "a") where name & 0xFFFF_FFFF_FFFF == XMLWord.array:
       return open(.array, bytes, tag: tag, content: tag + 7)
-    case UInt8(ascii: "t") where name & 0xFFFF_FFFF_FFFF == word("true/>"):
+    case UInt8(ascii: "t") where name & 0xFFFF_FFFF_FFFF == XMLWord.trueTag:
       return scanBoolean(.true, bytes, tag: tag, end: tag + 7)
-    case UInt8(ascii: "f") where name & 0xFF_FFFF_FFFF_FFFF == word("false/>"):
+    case UInt8(ascii: "f") where name & 0xFF_FFFF_FFFF_FFFF == XMLWord.falseTag:
       return scanBoolean(.false, bytes, tag: tag, end: tag + 8)
     case UInt8(ascii: "/"):
-      if top.kind == .dictionary, name & 0xFFFF_FFFF_FFFF == word("/dict>") {
+      if top.kind == .dictionary, name & 0xFFFF_FFFF_FFFF == XMLWord.dictionaryEnd {
         return close(bytes, tag: tag, end: tag + 7)
       }
-      if top.kind == .array, name & 0xFF_FFFF_FFFF_FFFF == word("/array>") {
+      if top.kind == .array, name & 0xFF_FFFF_FFFF_FFFF == XMLWord.arrayEnd {
         return close(bytes, tag: tag, end: tag + 8)
       }
     default: break
@@ -132,8 +136,10 @@ struct XMLScanner {
       depth += 1
       guard depth <= DocumentLimits.depth else { return reportTooDeep(bytes, tag: tag) }
     }
+    let sibling = top.sibling
     outer.append(top)
     top = Frame(kind: kind, start: tape.count, tag: tag)
+    if kind == .dictionary, sibling >= 0 { top.expectedKey = sibling + 2 }
     guard kind != .plist else { return }
     tape.append(TapeWord(kind == .array ? .array : .dictionary, flags: flags, offset: tag))
     tape.append(TapeWord(bits: 0))
@@ -165,6 +171,28 @@ struct XMLScanner {
 
   // MARK: Strings and keys
 
+  /// Scans the key at `tag` where it is the one that the dictionary before this one has in this
+  /// place: records share their keys, and a key that is the same needs no look of its own. A key
+  /// that is another one ends the comparison for this dictionary.
+  @inline(__always)
+  private mutating func scanExpectedKey(_ bytes: Span<UInt8>, tag: Int) -> Bool {
+    let expected = tape[top.expectedKey]
+    let (length, model) = (expected.length, expected.offset + 5)
+    guard expected.kind == .key, expected.flags.isSubset(of: .nonASCII), top.pendingKey < 0,
+      length < TapeWord.maximumLength, tag + 5 + length < bytes.count,
+      bytes.word(at: tag + 5 + length) & 0xFFFF_FFFF_FFFF == XMLWord.keyEnd,
+      bytes.hasSameBytes(at: tag + 5, and: model, count: length)
+    else {
+      top.expectedKey = -1
+      return false
+    }
+    top.pendingKey = tape.count
+    tape.append(.key, flags: expected.flags, length: length, offset: tag)
+    position = tag + length + 11
+    top.expectedKey = tape.index(after: tape.index(after: top.expectedKey))
+    return true
+  }
+
   /// Scans `<string>` or `<key>` whose content begins at `content`.
   @inline(__always)
   mutating func scanText(
@@ -184,11 +212,11 @@ struct XMLScanner {
     if kind == .key, !isKey { flags.insert(.unusualTag) }
     tape.append(isKey ? .key : .string, flags: flags, length: end - content, offset: tag)
     if kind == .key {
-      if bytes.word(at: end) & 0xFFFF_FFFF_FFFF == word("</key>") {
+      if bytes.word(at: end) & 0xFFFF_FFFF_FFFF == XMLWord.keyEnd {
         position = end + 6
         return
       }
-    } else if bytes.word(at: end) == word("</string"), end + 8 < bytes.count,
+    } else if bytes.word(at: end) == XMLWord.stringEnd, end + 8 < bytes.count,
       bytes[end + 8] == UInt8(ascii: ">")
     {
       position = end + 9
@@ -216,6 +244,10 @@ struct XMLScanner {
       if byte >= 0x80 {
         flags.insert(.nonASCII)
         repeat {
+          if UTF8Scalar.isCommonThreeBytes(bytes.word(at: index)) {
+            index += 3
+            continue
+          }
           let length = UTF8Scalar.length(bytes, at: index)
           if length == 0 || (length == 3 && UTF8Scalar.isNonCharacter(bytes, at: index)) {
             index = reportCharacter(bytes, at: index, length: length)

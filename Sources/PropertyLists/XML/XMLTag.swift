@@ -57,18 +57,6 @@ enum XMLTag {
   ]
 }
 
-/// Up to eight bytes as one number, the first lowest: how the scanner compares tags.
-@inline(__always)
-func word(_ text: StaticString) -> UInt64 {
-  var result: UInt64 = 0
-  text.withUTF8Buffer { bytes in
-    for index in 0..<min(bytes.count, 8) {
-      unsafe result |= UInt64(bytes[index]) << UInt64(index * 8)
-    }
-  }
-  return result
-}
-
 extension Span where Element == UInt8 {
   /// The eight bytes at `index` as one number, the first lowest; zeros stand behind the end.
   @inline(__always)

@@ -43,22 +43,24 @@ enum XMLText {
   private static func markup(
     _ content: Span<UInt8>, at start: Int
   ) -> (text: Range<Int>, end: Int)? {
-    if content.word(at: start) == word("<![CDATA"), start + 8 < content.count,
+    if content.word(at: start) == XMLWord.cdata, start + 8 < content.count,
       content[start + 8] == UInt8(ascii: "[")
     {
-      let close = find("]]>", in: content, from: start + 9) ?? content.count
+      let close = find(cdataEnd, in: content, from: start + 9) ?? content.count
       return (start + 9..<close, min(close + 3, content.count))
     }
-    if content.word(at: start) & 0xFFFF_FFFF == word("<!--") {
-      let close = find("-->", in: content, from: start + 4) ?? content.count
+    if content.word(at: start) & 0xFFFF_FFFF == XMLWord.comment {
+      let close = find(commentEnd, in: content, from: start + 4) ?? content.count
       return (start..<start, min(close + 3, content.count))
     }
     return nil
   }
 
-  /// The index of three given bytes at or behind `start`. O(n).
-  static func find(_ text: StaticString, in bytes: Span<UInt8>, from start: Int) -> Int? {
-    let pattern = word(text)
+  static let commentEnd: UInt64 = 0x3E_2D2D
+  static let cdataEnd: UInt64 = 0x3E_5D5D
+
+  /// The index of the three bytes `pattern` (lowest first) at or behind `start`. O(n).
+  static func find(_ pattern: UInt64, in bytes: Span<UInt8>, from start: Int) -> Int? {
     let first = UInt8(truncatingIfNeeded: pattern)
     var index = start
     while index + 3 <= bytes.count {
