@@ -9,8 +9,10 @@ extension PropertyListNode {
 
   /// The value of `key`, where this is a dictionary that has it. O(number of keys).
   public subscript(key: String) -> PropertyListNode? {
-    var cursor = DictionaryCursor(self)
-    return cursor?.value(of: key)
+    guard storage.tape[index].kind == .dictionary else { return nil }
+    var cursor = DictionaryCursor()
+    return key.withUTF8Span { cursor.value(of: $0, in: index, of: storage) }
+      .map { PropertyListNode(storage: storage, index: $0) }
   }
 
   /// The element at `position`, where this is an array that has it. O(position).

@@ -1,0 +1,25 @@
+#if canImport(FoundationEssentials)
+  public import FoundationEssentials
+#else
+  public import Foundation
+#endif
+public import PropertyLists
+
+extension Array where Element: DictInitializable {
+  /// Loads the models of the file of a `file:` URL.
+  /// - Throws: as `init(contentsOfFile:at:options:)`.
+  public init(
+    contentsOf url: URL, at keyPath: PropertyListPath = .root,
+    options: ReadingOptions = ReadingOptions()
+  ) throws {
+    try self.init(PropertyListDocument(contentsOf: url, options: options), at: keyPath)
+  }
+
+  /// Loads the models of data in memory.
+  /// - Throws: as `init(contentsOfFile:at:options:)`.
+  public init(
+    data: Data, at keyPath: PropertyListPath = .root, options: ReadingOptions = ReadingOptions()
+  ) throws {
+    try self.init(PropertyListDocument(data: data, options: options), at: keyPath)
+  }
+}

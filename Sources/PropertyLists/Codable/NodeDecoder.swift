@@ -1,0 +1,127 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The decoder of one value. Three words, so that `any Decoder` holds it without a box; paths are
+/// made from the tape when something fails.
+struct NodeDecoder: Decoder {
+  let state: NodeDecoderState
+  let index: Int
+  let depth: Int
+
+  var node: PropertyListNode { state.node(index) }
+  var codingPath: [any CodingKey] { state.codingPath(of: index) }
+  var userInfo: [CodingUserInfoKey: Any] { [:] }
+
+  func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
+    guard state.storage.tape[index].kind == .dictionary else {
+      throw mismatch([String: Any].self, "a dictionary")
+    }
+    return KeyedDecodingContainer(NodeKeyedContainer<Key>(decoder: self))
+  }
+
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    guard state.storage.tape[index].kind == .array else { throw mismatch([Any].self, "an array") }
+    return NodeUnkeyedContainer(decoder: self)
+  }
+
+  func singleValueContainer() -> any SingleValueDecodingContainer {
+    NodeSingleValueContainer(decoder: self)
+  }
+
+  /// Decodes the value as any type; the types that property lists have are read directly.
+  @inline(__always)
+  func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    if type == Date.self {
+      guard let date = node.date as? Value else { throw mismatch(type, "a date") }
+      return date
+    }
+    if type == Data.self {
+      guard let data = node.data as? Value else { throw mismatch(type, "data") }
+      return data
+    }
+    return try Value(from: self)
+  }
+
+  // MARK: Scalars
+
+  @inline(__always)
+  func string() throws -> String {
+    guard let value = node.string else { throw mismatch(String.self, "a string") }
+    return value
+  }
+
+  @inline(__always)
+  func bool() throws -> Bool {
+    guard let value = node.bool else { throw mismatch(Bool.self, "a boolean") }
+    return value
+  }
+
+  @inline(__always)
+  func integer<Value: FixedWidthInteger>(_ type: Value.Type) throws -> Value {
+    guard let integer = node.integer else { throw mismatch(type, "an integer") }
+    guard let value = Value(integer) else {
+      throw DecodingError.dataCorrupted(context("\(integer) does not fit \(type)", "decoding-range"))
+    }
+    return value
+  }
+
+  func double() throws -> Double {
+    guard let value = node.double else { throw mismatch(Double.self, "a number") }
+    return value
+  }
+
+  /// A float is the nearest to the number; a finite number beyond its range is an error.
+  func float() throws -> Float {
+    let number = try double()
+    let value = Float(number)
+    guard value.isFinite || !number.isFinite else {
+      throw DecodingError.dataCorrupted(context("\(number) does not fit Float", "decoding-range"))
+    }
+    return value
+  }
+
+  // MARK: Errors
+
+  func mismatch(_ type: Any.Type, _ expected: String) -> DecodingError {
+    let node = node
+    let message = "expected \(expected), found \(node.foundDescription)"
+    return node.isNull
+      ? .valueNotFound(type, context(message, "decoding-null"))
+      : .typeMismatch(type, context(message, "decoding-type"))
+  }
+
+  func missing(_ key: any CodingKey) -> DecodingError {
+    .keyNotFound(
+      key,
+      context(
+        "required key is missing", "decoding-missing-key",
+        path: node.path.appending(.key(key.stringValue))))
+  }
+
+  private func context(
+    _ message: String, _ id: DiagnosticID, path: PropertyListPath? = nil
+  ) -> DecodingError.Context {
+    let path = path ?? node.path
+    let diagnostic = node.diagnostic(id, .error, "\(path): \(message)", path: path)
+    return DecodingError.Context(
+      codingPath: codingPath, debugDescription: message,
+      underlyingError: PropertyListError(.invalid, [diagnostic]))
+  }
+}
+
+extension PropertyListNode {
+  /// The value for messages: `string "many"`, `integer 1`, `dictionary`.
+  package var foundDescription: String {
+    switch kind {
+    case .string: "string \"\((string ?? "").shortForDisplay)\""
+    case .integer: "integer \(integer?.description ?? "")"
+    case .real: "real \(real?.description ?? "")"
+    case .boolean: bool == true ? "boolean true" : "boolean false"
+    case .uid: "UID \(uid ?? 0)"
+    case .date, .data, .null, .array, .dictionary: kind.description
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/// The entries of a dictionary for a `Decodable` type.
+struct NodeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
+  let decoder: NodeDecoder
+
+  var codingPath: [any CodingKey] { decoder.codingPath }
+  var allKeys: [Key] { decoder.node.entries.compactMap { Key(stringValue: $0.key) } }
+
+  func contains(_ key: Key) -> Bool { value(key) != nil }
+
+  @inline(__always)
+  private func value(_ key: Key) -> NodeDecoder? {
+    decoder.state.value(of: key.stringValue, in: decoder.index, depth: decoder.depth).map {
+      NodeDecoder(state: decoder.state, index: $0, depth: decoder.depth + 1)
+    }
+  }
+
+  @inline(__always)
+  private func required(_ key: Key) throws -> NodeDecoder {
+    guard let value = value(key) else { throw decoder.missing(key) }
+    return value
+  }
+
+  func decodeNil(forKey key: Key) throws -> Bool { try required(key).node.isNull }
+  func decode(_ type: Bool.Type, forKey key: Key) throws -> Bool { try required(key).bool() }
+  func decode(_ type: String.Type, forKey key: Key) throws -> String { try required(key).string() }
+  func decode(_ type: Double.Type, forKey key: Key) throws -> Double { try required(key).double() }
+  func decode(_ type: Float.Type, forKey key: Key) throws -> Float { try required(key).float() }
+  func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try required(key).integer(type) }
+  func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 { try required(key).integer(type) }
+  func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 { try required(key).integer(type) }
+  func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 { try required(key).integer(type) }
+  func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 { try required(key).integer(type) }
+  func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt { try required(key).integer(type) }
+  func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 { try required(key).integer(type) }
+  func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { try required(key).integer(type) }
+  func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { try required(key).integer(type) }
+  func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { try required(key).integer(type) }
+
+  func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
+    try required(key).decode(type)
+  }
+
+  func nestedContainer<Nested: CodingKey>(
+    keyedBy type: Nested.Type, forKey key: Key
+  ) throws -> KeyedDecodingContainer<Nested> {
+    try required(key).container(keyedBy: type)
+  }
+
+  func nestedUnkeyedContainer(forKey key: Key) throws -> any UnkeyedDecodingContainer {
+    try required(key).unkeyedContainer()
+  }
+
+  /// The decoder of the key `super`, as the standard library defines it.
+  func superDecoder() throws -> any Decoder {
+    guard let value = decoder.state.value(of: "super", in: decoder.index, depth: decoder.depth) else {
+      throw decoder.missing(NodeCodingKey("super"))
+    }
+    return NodeDecoder(state: decoder.state, index: value, depth: decoder.depth + 1)
+  }
+
+  func superDecoder(forKey key: Key) throws -> any Decoder { try required(key) }
+}

@@ -1,0 +1,71 @@
+extension PropertyListNode {
+  /// Decodes a `Decodable` type from this node.
+  /// ```swift
+  /// struct Deal: Decodable { let title: String; let price: Int }
+  /// let deal = try document.root[0]?.decode(Deal.self)
+  /// ```
+  /// Nothing is converted: an integer is no string, a boolean no number; an integer is taken as a
+  /// floating-point number, as Foundation's decoder does.
+  ///
+  /// - Throws: `DecodingError` for the first problem; its context's `underlyingError` is a
+  ///   `PropertyListError` whose diagnostic tells file, line and column. Whatever the type's own
+  ///   `init(from:)` throws.
+  /// - Complexity: O(n).
+  public func decode<Value: Decodable>(_ type: Value.Type = Value.self) throws -> Value {
+    let state = NodeDecoderState(root: self)
+    return try NodeDecoder(state: state, index: index, depth: 0).decode(type)
+  }
+}
+
+/// What the decoders of one call share.
+final class NodeDecoderState {
+  let storage: DocumentStorage
+  let root: Int
+  /// A cursor for each level of nesting, so that a dictionary goes on where it was after its values
+  /// have been decoded.
+  private var cursors: [DictionaryCursor] = []
+
+  init(root: PropertyListNode) {
+    storage = root.storage
+    self.root = root.index
+  }
+
+  /// The index of the value of `key` in the dictionary at `dictionary`.
+  @inline(__always)
+  func value(of key: String, in dictionary: Int, depth: Int) -> Int? {
+    while cursors.count <= depth { cursors.append(DictionaryCursor()) }
+    return key.withUTF8Span { cursors[depth].value(of: $0, in: dictionary, of: storage) }
+  }
+
+  func node(_ index: Int) -> PropertyListNode { PropertyListNode(storage: storage, index: index) }
+
+  /// The path of a value below the root of the call, as coding keys.
+  func codingPath(of index: Int) -> [any CodingKey] {
+    let above = storage.path(of: root).steps.count
+    return storage.path(of: index).steps.dropFirst(above).map { step in
+      switch step {
+      case .key(let key): NodeCodingKey(key)
+      case .index(let position): NodeCodingKey(position)
+      }
+    }
+  }
+}
+
+/// A key of a coding path.
+struct NodeCodingKey: CodingKey {
+  let stringValue: String
+  let intValue: Int?
+
+  init(_ key: String) {
+    stringValue = key
+    intValue = nil
+  }
+
+  init(_ position: Int) {
+    stringValue = "Index \(position)"
+    intValue = position
+  }
+
+  init?(stringValue: String) { self.init(stringValue) }
+  init?(intValue: Int) { self.init(intValue) }
+}
