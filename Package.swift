@@ -29,6 +29,7 @@ let package = Package(
     .executableTarget(
       name: "plist", dependencies: ["ModelMapping", "Paging", "PropertyListValidation"]),
     .testTarget(name: "PropertyListsTests", dependencies: ["PropertyLists"]),
+    .testTarget(name: "ConformanceTests", dependencies: ["PropertyLists"]),
     .testTarget(name: "ModelMappingTests", dependencies: ["ModelMapping"]),
     .testTarget(name: "PagingTests", dependencies: ["Paging"]),
     .testTarget(

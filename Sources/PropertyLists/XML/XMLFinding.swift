@@ -39,6 +39,11 @@ struct XMLFinding {
   static let dashesInComment = warning(
     "xml-comment-dashes",
     "\"--\" inside a comment is not well-formed XML; Apple's readers accept it, the App Store does not")
+  static let emptyComment = warning(
+    "xml-empty-comment", "Apple's readers take an empty comment before the root as one without an end")
+  static let documentTypeQuote = warning(
+    "xml-document-type",
+    "this quote is not closed; Apple's readers end the document type at the next \">\"")
   static let tooDeep = error(
     "xml-too-deep", "arrays and dictionaries nest deeper than \(DocumentLimits.depth)")
 
@@ -82,6 +87,9 @@ struct XMLFinding {
   static let attributeSyntax = warning(
     "xml-attribute-syntax",
     "attributes are written name=\"value\"; Apple's readers skip anything, an XML parser does not")
+  static let attributeValue = warning(
+    "xml-attribute-value",
+    "Apple's readers end the tag at this \">\" and read the rest as text; write &gt;")
   static let valueWithoutKey = error(
     "xml-value-without-key", "in a <dict> a <key> stands before each value")
   static let keyAsString = warning(

@@ -223,7 +223,7 @@ extension XMLScanner {
         position = isOpen(bytes, end.name) ? index : end.end
         return
       }
-      guard index + 1 < bytes.count, Self.isNameByte(bytes[index + 1]) else {
+      guard index + 1 < bytes.count, XMLTag.isNameByte(bytes[index + 1]) else {
         report(.bareLessThan, at: index..<index + 1)
         index = scanCharacters(bytes, from: index + 1, kind, tag: tag).end
         continue
@@ -254,7 +254,7 @@ extension XMLScanner {
   /// Name and end of the end tag at `tag`, or nil where no `>` follows.
   private func readEndTag(_ bytes: Span<UInt8>, at tag: Int) -> (name: Range<Int>, end: Int)? {
     var index = tag + 2
-    while index < bytes.count, Self.isNameByte(bytes[index]) { index += 1 }
+    while index < bytes.count, XMLTag.isNameByte(bytes[index]) { index += 1 }
     let name = tag + 2..<index
     while index < bytes.count, bytes[index].isXMLSpace { index += 1 }
     guard index < bytes.count else { return nil }

@@ -88,74 +88,22 @@ extension XMLScanner {
 
   /// Reads name and attributes of the start tag at `tag`, or reports that it does not end.
   mutating func readStartTag(_ bytes: Span<UInt8>, at tag: Int) -> StartTag? {
-    var index = tag + 1
-    while index < bytes.count, Self.isNameByte(bytes[index]) { index += 1 }
-    let name = tag + 1..<index
-    guard !name.isEmpty else {
+    guard tag + 1 < bytes.count, XMLTag.isNameByte(bytes[tag + 1]) else {
       reportBareLessThan(bytes, at: tag)
       return nil
     }
-    var isMalformed = false
-    while index < bytes.count {
-      while index < bytes.count, bytes[index].isXMLSpace { index += 1 }
-      guard index < bytes.count else { break }
-      switch bytes[index] {
-      case UInt8(ascii: ">"):
-        if isMalformed { report(XMLFinding.attributeSyntax, at: tag..<index + 1) }
-        return StartTag(name: name, end: index + 1, attributes: name.upperBound..<index)
-      case UInt8(ascii: "/") where index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: ">"):
-        if isMalformed { report(XMLFinding.attributeSyntax, at: tag..<index + 2) }
-        return StartTag(
-          name: name, end: index + 2, isSelfClosing: true, attributes: name.upperBound..<index)
-      case UInt8(ascii: "<"):
-        reportUnterminated("tag", at: tag, bytes, stop: false)
-        position = index
-        return nil
-      default:
-        if let end = readAttribute(bytes, at: index) {
-          index = end
-        } else {
-          isMalformed = true
-          while index < bytes.count, !Self.endsBrokenAttribute(bytes[index]) { index += 1 }
-          if index < bytes.count, bytes[index] == UInt8(ascii: "/") { index += 1 }
-        }
-      }
+    let layout = XMLTag.layout(of: tag, in: bytes)
+    guard layout.isTerminated else {
+      reportUnterminated("tag", at: tag, bytes, stop: layout.end == bytes.count)
+      position = layout.end
+      return nil
     }
-    reportUnterminated("tag", at: tag, bytes, stop: true)
-    return nil
-  }
-
-  private static func endsBrokenAttribute(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: ">") || byte == UInt8(ascii: "<") || byte == UInt8(ascii: "/")
-  }
-
-  /// The end of `name = "value"` at `start`, or nil where it is spelt otherwise.
-  private mutating func readAttribute(_ bytes: Span<UInt8>, at start: Int) -> Int? {
-    var index = start
-    while index < bytes.count, Self.isNameByte(bytes[index]) { index += 1 }
-    guard index > start else { return nil }
-    while index < bytes.count, bytes[index].isXMLSpace { index += 1 }
-    guard index < bytes.count, bytes[index] == UInt8(ascii: "=") else { return nil }
-    index += 1
-    while index < bytes.count, bytes[index].isXMLSpace { index += 1 }
-    guard index < bytes.count else { return nil }
-    let quote = bytes[index]
-    guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return nil }
-    var end = index + 1
-    while end < bytes.count, bytes[end] != quote { end += 1 }
-    guard end < bytes.count else { return nil }
-    checkCharacters(bytes, index..<end)
-    return end + 1
-  }
-
-  static func isNameByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0...0x20, UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "/"), UInt8(ascii: "="),
-      UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "!"), UInt8(ascii: "?"),
-      UInt8(ascii: "&"), UInt8(ascii: ";"):
-      false
-    default: true
-    }
+    if layout.isMalformed { report(XMLFinding.attributeSyntax, at: tag..<layout.end) }
+    if let place = layout.greaterThan { report(XMLFinding.attributeValue, at: place..<place + 1) }
+    checkCharacters(bytes, layout.attributes)
+    return StartTag(
+      name: layout.name, end: layout.end, isSelfClosing: layout.isSelfClosing,
+      attributes: layout.attributes)
   }
 
   // MARK: Comments, instructions, declarations
@@ -165,6 +113,10 @@ extension XMLScanner {
     guard let close = XMLText.find(XMLText.commentEnd, in: bytes, from: start + 4) else {
       reportUnterminated("comment", at: start, bytes, stop: true)
       return bytes.count
+    }
+    // Apple's readers look for the end one byte too late, but only before the root.
+    if close == start + 4, top.kind == .document, top.count == 0 {
+      report(XMLFinding.emptyComment, at: start..<close + 3)
     }
     var index = start + 4
     var hasReported = false
@@ -185,7 +137,7 @@ extension XMLScanner {
     while index + 1 < bytes.count {
       if bytes[index] == UInt8(ascii: "?"), bytes[index + 1] == UInt8(ascii: ">") {
         let target = bytes.word(at: start + 2)
-        if target & 0x00DF_DFDF == XMLWord.upperXML, start + 5 <= index, !Self.isNameByte(bytes[start + 5]) {
+        if target & 0x00DF_DFDF == XMLWord.upperXML, start + 5 <= index, !XMLTag.isNameByte(bytes[start + 5]) {
           report(XMLFinding.lateDeclaration, at: start..<index + 2)
         }
         checkCharacters(bytes, start..<index)
@@ -244,7 +196,7 @@ extension XMLScanner {
     }
     let isDeclaration =
       bytes.word(at: index) & 0xFF_FFFF_FFFF == XMLWord.declaration && index + 5 < bytes.count
-      && !Self.isNameByte(bytes[index + 5])
+      && !XMLTag.isNameByte(bytes[index + 5])
     position = index
     guard isDeclaration else { return }
     if index > start { report(XMLFinding.beforeDeclaration, at: start..<index) }
@@ -268,14 +220,17 @@ extension XMLScanner {
   /// needs it and entities declared there are an attack. No external subset is ever fetched.
   private mutating func scanDoctype(_ bytes: Span<UInt8>) {
     let start = position
-    var quote: UInt8?
+    var isBalanced = true
     var index = start + 9
     while index < bytes.count {
       let byte = bytes[index]
-      if let open = quote {
-        if byte == open { quote = nil }
-      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-        quote = byte
+      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        if let close = literalEnd(bytes, from: index) {
+          index = close
+        } else if isBalanced {
+          report(XMLFinding.documentTypeQuote, at: index..<index + 1)
+          isBalanced = false
+        }
       } else if byte == UInt8(ascii: ">") {
         checkCharacters(bytes, start..<index)
         position = index + 1
@@ -289,6 +244,16 @@ extension XMLScanner {
       index += 1
     }
     reportUnterminated("document type", at: start, bytes, stop: true)
+  }
+
+  /// The quote that closes the one at `start`, or nil where a `<` or the end of the text comes first.
+  private func literalEnd(_ bytes: Span<UInt8>, from start: Int) -> Int? {
+    var index = start + 1
+    while index < bytes.count, bytes[index] != UInt8(ascii: "<") {
+      if bytes[index] == bytes[start] { return index }
+      index += 1
+    }
+    return nil
   }
 
   /// The index behind the `]>` of an internal subset, quoted text and comments passed over.
