@@ -61,7 +61,8 @@ enum XMLDate {
       && day <= CivilDate.days(inMonth: month, year: year) && hour <= 23 && minute <= 59
       && second <= 60
     result.isRolledOver = !isInCalendar
-    let days = CivilDate.days(year: year, month: month, day: day)
+    // Apple's readers know a 13th month, the next January, and take any other as January.
+    let days = CivilDate.days(year: year, month: (1...13).contains(month) ? month : 1, day: day)
     result.seconds = Double(days * 86_400 + hour * 3600 + minute * 60 + second)
     return result
   }
