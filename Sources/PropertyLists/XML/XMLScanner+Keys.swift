@@ -4,7 +4,11 @@ extension XMLScanner {
   mutating func finishDictionary(_ bytes: Span<UInt8>, _ closed: Frame) {
     if closed.count == 1 { return finishSingleKey(bytes, closed) }
     // The same keys in the same order as in the dictionary before: that one had none twice.
-    if closed.expectedKey >= 0, tape[closed.expectedKey].kind == .end { return }
+    if closed.expectedKey >= 0, tape[closed.expectedKey].kind == .end, top.sibling >= 0,
+      tape[top.sibling + 1].count == closed.count
+    {
+      return
+    }
     guard closed.count > 1 else { return }
     if closed.count <= 8 { findDuplicatesPairwise(bytes, closed) } else { findDuplicatesByHash(bytes, closed) }
   }
