@@ -54,6 +54,7 @@ extension DictInitializable {
 
   /// Makes the models of an array of dictionaries. O(n).
   /// - Throws: `MappingError` for the first that fails.
+  @inlinable
   public static func array(from node: PropertyListNode) throws -> [Self] {
     var models: [Self] = []
     models.reserveCapacity(node.count)

@@ -16,6 +16,7 @@ public struct DictReader {
     let storage: DocumentStorage
     fileprivate var cursor = DictionaryCursor()
 
+    @usableFromInline
     init(_ node: PropertyListNode) { storage = node.storage }
   }
 
@@ -28,6 +29,7 @@ public struct DictReader {
     try self.init(node, state: State(node))
   }
 
+  @usableFromInline
   init(_ node: PropertyListNode, state: State) throws(MappingError) {
     guard node.kind == .dictionary else { throw MappingError.mismatch(node, "dictionary") }
     self.state = state
@@ -42,8 +44,11 @@ public struct DictReader {
 
   /// The node of a key, or nil where it is missing.
   public func node(_ key: String) -> PropertyListNode? {
-    key.withUTF8Span { state.cursor.value(of: $0, in: index, of: state.storage) }
-      .map { PropertyListNode(storage: state.storage, index: $0) }
+    // Out and in again, so that no access to the class lasts while the keys are compared.
+    var cursor = state.cursor
+    let value = cursor.value(of: key, in: index, of: state.storage)
+    state.cursor = cursor
+    return value.map { PropertyListNode(storage: state.storage, index: $0) }
   }
 
   /// The value of a key.

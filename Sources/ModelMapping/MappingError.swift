@@ -26,20 +26,20 @@ public struct MappingError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Runs `body`; an error that has no place yet gets that of `node`.
-  @inline(__always)
+  @inlinable
   static func located<Value>(
     at node: PropertyListNode, _ body: () throws -> Value
   ) throws -> Value {
     do {
       return try body()
-    } catch let error as MappingError {
-      throw error
     } catch {
       throw located(error, at: node)
     }
   }
 
-  private static func located(_ error: any Error, at node: PropertyListNode) -> MappingError {
+  @usableFromInline
+  static func located(_ error: any Error, at node: PropertyListNode) -> MappingError {
+    if let error = error as? MappingError { return error }
     if let error = error as? DecodingError { return located(error, at: node) }
     let path = node.path
     return MappingError(

@@ -34,7 +34,7 @@ final class NodeDecoderState {
   @inline(__always)
   func value(of key: String, in dictionary: Int, depth: Int) -> Int? {
     while cursors.count <= depth { cursors.append(DictionaryCursor()) }
-    return key.withUTF8Span { cursors[depth].value(of: $0, in: dictionary, of: storage) }
+    return cursors[depth].value(of: key, in: dictionary, of: storage)
   }
 
   func node(_ index: Int) -> PropertyListNode { PropertyListNode(storage: storage, index: index) }

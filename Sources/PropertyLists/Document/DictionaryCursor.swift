@@ -37,6 +37,20 @@ package struct DictionaryCursor {
     return nil
   }
 
+  /// The index of the value of `key`. Not generic, so that other modules call it as it is.
+  package mutating func value(
+    of key: String, in dictionary: Int, of storage: DocumentStorage
+  ) -> Int? {
+    // Every string but a bridged one has its UTF-8 in one piece.
+    if let result = key.utf8.withContiguousStorageIfAvailable({
+      unsafe value(of: $0.span, in: dictionary, of: storage)
+    }) {
+      return result
+    }
+    let bytes = Array(key.utf8)
+    return value(of: bytes.span, in: dictionary, of: storage)
+  }
+
   /// The index of the value where the key at `position` is `key`; moves on behind it.
   @inline(__always)
   private mutating func match(
@@ -60,14 +74,5 @@ package struct DictionaryCursor {
     let value = storage.tape.index(after: position)
     next = storage.tape.index(after: value)
     return value
-  }
-}
-
-extension String {
-  /// Gives the UTF-8 of the text to `body` as a span.
-  @inline(__always)
-  package func withUTF8Span<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
-    var text = self
-    return text.withUTF8 { unsafe body($0.span) }
   }
 }

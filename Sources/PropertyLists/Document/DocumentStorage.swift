@@ -56,7 +56,7 @@ package final class DocumentStorage: Sendable {
     }
   }
 
-  /// The text of the key at `index`.
+  /// The text of the key at `index`, of a document with errors too.
   @inline(__always)
   package func keyString(at index: Int) -> String {
     withContent(at: index) { XMLText.string($0, flags: tape[index].flags) }

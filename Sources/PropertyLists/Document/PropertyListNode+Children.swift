@@ -11,8 +11,7 @@ extension PropertyListNode {
   public subscript(key: String) -> PropertyListNode? {
     guard storage.tape[index].kind == .dictionary else { return nil }
     var cursor = DictionaryCursor()
-    return key.withUTF8Span { cursor.value(of: $0, in: index, of: storage) }
-      .map { PropertyListNode(storage: storage, index: $0) }
+    return cursor.value(of: key, in: index, of: storage).map { PropertyListNode(storage: storage, index: $0) }
   }
 
   /// The element at `position`, where this is an array that has it. O(position).
@@ -96,7 +95,10 @@ extension PropertyListNode {
       let keyIndex: Int
 
       /// The key.
-      public var key: String { value.storage.keyString(at: keyIndex) }
+      public var key: String {
+        let flags = value.storage.tape[keyIndex].flags
+        return value.storage.withContent(at: keyIndex) { XMLText.accepted($0, flags: flags) }
+      }
 
       /// The place of the key in the file.
       public var keyRange: Range<SourceLocation> {

@@ -56,7 +56,7 @@ public struct PropertyListNode: Sendable {
   public var string: String? {
     let word = storage.tape[index]
     guard word.kind == .string else { return nil }
-    return storage.withContent(at: index) { XMLText.string($0, flags: word.flags) }
+    return storage.withContent(at: index) { XMLText.accepted($0, flags: word.flags) }
   }
 
   /// The number, exactly, where this is an integer.

@@ -71,8 +71,10 @@ struct MemoryBuilder {
   }
 
   private mutating func append(_ kind: TapeKind, _ content: some Collection<UInt8>) {
-    tape.append(kind, length: content.count, offset: bytes.count)
+    let start = bytes.count
     bytes.append(contentsOf: content)
+    let flags: TapeFlags = bytes[start...].contains { $0 >= 0x80 } ? .nonASCII : []
+    tape.append(kind, flags: flags, length: bytes.count - start, offset: start)
   }
 
   private mutating func append(_ kind: TapeKind, bits: UInt64, flags: TapeFlags = []) {
