@@ -320,14 +320,19 @@ extension XMLScanner {
   /// An element that property lists don't have: it is passed over with all that it holds.
   mutating func skipUnknown(_ bytes: Span<UInt8>, _ start: StartTag, tag: Int) {
     let name = XMLText.raw(bytes.extracting(start.name))
-    report(
-      .unknownElement(name.shortForDisplay, hint: Self.hint(for: name)), at: tag..<start.end)
+    let finding = XMLFinding.unknownElement(name.shortForDisplay, hint: Self.hint(for: name))
     if top.kind == .dictionary, top.pendingKey < 0 {
+      report(finding, at: tag..<start.end)
       top.isBroken = true
       top.pendingKey = tape.count
       tape.append(TapeWord(.key, flags: .unusualTag, offset: tag))
     } else {
-      if top.kind == .dictionary || top.kind == .array { beginValue(bytes, tag: tag) } else { top.count += 1 }
+      if top.kind == .dictionary || top.kind == .array {
+        beginValue(bytes, tag: tag)
+      } else {
+        top.count += 1
+      }
+      report(finding, at: tag..<start.end)
       tape.append(TapeWord(.string, flags: .unusualTag, offset: tag))
     }
     let end = skipElement(bytes, start, tag: tag)

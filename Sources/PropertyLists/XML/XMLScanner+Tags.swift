@@ -95,6 +95,7 @@ extension XMLScanner {
     let layout = XMLTag.layout(of: tag, in: bytes)
     guard layout.isTerminated else {
       reportUnterminated("tag", at: tag, bytes, stop: layout.end == bytes.count)
+      isStructureBroken = true
       position = layout.end
       return nil
     }
