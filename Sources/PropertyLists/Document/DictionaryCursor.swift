@@ -42,7 +42,7 @@ package struct DictionaryCursor {
     of key: String, in dictionary: Int, of storage: DocumentStorage
   ) -> Int? {
     // Every string but a bridged one has its UTF-8 in one piece.
-    if let result = key.utf8.withContiguousStorageIfAvailable({
+    if let result = unsafe key.utf8.withContiguousStorageIfAvailable({
       unsafe value(of: $0.span, in: dictionary, of: storage)
     }) {
       return result

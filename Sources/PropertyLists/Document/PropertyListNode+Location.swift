@@ -27,6 +27,15 @@ extension PropertyListNode {
   }
 }
 
+extension PropertyListNode {
+  /// The error that this value can't be written in a format.
+  func unwritable(_ id: DiagnosticID, _ message: String) -> PropertyListError {
+    let path = path
+    return PropertyListError(
+      .unwritable, [diagnostic(id, .error, "\(path): \(message)", path: path)])
+  }
+}
+
 extension DocumentStorage {
   package func sourceRange(at index: Int) -> Range<Int> {
     let word = tape[index]

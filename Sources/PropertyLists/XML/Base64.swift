@@ -23,8 +23,7 @@ enum Base64 {
   /// What each byte means: 0…63 a digit, else padding, blank or other.
   private static let classes: [UInt8] = {
     var table = [UInt8](repeating: other, count: 256)
-    let digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
-    for (value, byte) in digits.utf8.enumerated() { table[Int(byte)] = UInt8(value) }
+    for (value, byte) in digits.enumerated() { table[Int(byte)] = UInt8(value) }
     table[Int(UInt8(ascii: "="))] = pad
     for byte in [0x09, 0x0A, 0x0B, 0x0C, 0x0D, 0x20] { table[byte] = blank }
     return table
@@ -40,6 +39,24 @@ enum Base64 {
     _ = run(text) { bytes.append($0) }
     return bytes
   }
+
+  /// Appends the base64 of `bytes`, padded, in one line.
+  static func encode(_ bytes: ArraySlice<UInt8>, to output: inout [UInt8]) {
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      let left = bytes.endIndex - index
+      let group =
+        UInt32(bytes[index]) << 16 | (left > 1 ? UInt32(bytes[index + 1]) << 8 : 0)
+        | (left > 2 ? UInt32(bytes[index + 2]) : 0)
+      for (place, shift) in [UInt32(18), 12, 6, 0].enumerated() {
+        output.append(place <= left ? digits[Int(group >> shift & 63)] : UInt8(ascii: "="))
+      }
+      index += min(3, left)
+    }
+  }
+
+  private static let digits = Array(
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
   @inline(__always)
   private static func run(_ text: Span<UInt8>, _ emit: (UInt8) -> Void) -> Result {

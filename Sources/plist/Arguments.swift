@@ -1,0 +1,117 @@
+import PropertyLists
+
+/// What is wrong with the words of a call.
+struct UsageError: Error {
+  let message: String
+}
+
+/// The words of a call, told apart: options with and without values, and files.
+struct Arguments {
+  private var flags: Set<String> = []
+  private var values: [String: String] = [:]
+  /// The words that are no options, in order.
+  private(set) var files: [String] = []
+
+  init(_ words: [String], of command: Subcommand) throws {
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      if word == "--" {
+        files += rest
+        return
+      }
+      guard word.hasPrefix("-"), word != "-" else {
+        files.append(word)
+        continue
+      }
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = String(parts[0])
+      if command.flags.contains(name), parts.count == 1 {
+        flags.insert(name)
+      } else if command.values.contains(name) {
+        guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
+          throw UsageError(message: "\(name) needs a value")
+        }
+        values[name] = value
+      } else {
+        let hint = Suggestion.nearest(to: name, in: command.flags + command.values)
+          .map { "; did you mean \($0)?" } ?? ""
+        throw UsageError(
+          message: "unknown option \(name.escapedForDisplay)\(hint) (a file of that name: -- \(name.escapedForDisplay))")
+      }
+    }
+  }
+
+  func has(_ flag: String) -> Bool { flags.contains(flag) }
+
+  func value(_ name: String) -> String? { values[name] }
+
+  /// A whole number.
+  func integer(_ name: String, default standard: Int) throws -> Int {
+    guard let text = values[name] else { return standard }
+    guard let number = Int(text) else {
+      throw UsageError(message: "\(name) needs a whole number, not \"\(text.escapedForDisplay)\"")
+    }
+    return number
+  }
+
+  /// One of the words that an option takes.
+  func choice(_ name: String, _ choices: [String], default standard: String) throws -> String {
+    guard let text = values[name] else { return standard }
+    guard choices.contains(text) else {
+      throw UsageError(
+        message: "\(name) takes \(choices.joined(separator: ", ")), not \"\(text.escapedForDisplay)\"")
+    }
+    return text
+  }
+
+  /// The path of `--at`.
+  func path() throws -> PropertyListPath {
+    do {
+      return try values["--at"].map { try PropertyListPath($0) } ?? .root
+    } catch let error as PropertyListError {
+      throw UsageError(message: "--at: \(error.diagnostics.first?.message ?? "not a path")")
+    }
+  }
+
+  /// The one file of a command that takes one.
+  func onlyFile() throws -> String {
+    guard let file = files.first else { throw UsageError(message: "no file given") }
+    guard files.count == 1 else {
+      throw UsageError(message: "one file, please: \"\(files[1].escapedForDisplay)\" is one more")
+    }
+    return file
+  }
+}
+
+/// The word that somebody meant.
+enum Suggestion {
+  /// The nearest of `candidates` by edit distance, where it is near enough.
+  static func nearest(to word: String, in candidates: [String]) -> String? {
+    candidates.map { (candidate: $0, distance: distance(word, $0)) }
+      .filter { $0.distance <= max(1, $0.candidate.count / 3) }
+      .min { $0.distance < $1.distance }?.candidate
+  }
+
+  /// Levenshtein's distance.
+  private static func distance(_ left: String, _ right: String) -> Int {
+    let (left, right) = (Array(left.prefix(64)), Array(right.prefix(64)))
+    var row = Array(0...right.count)
+    for (i, first) in left.enumerated() {
+      var diagonal = row[0]
+      row[0] = i + 1
+      for (j, second) in right.enumerated() {
+        let above = row[j + 1]
+        row[j + 1] = min(above + 1, row[j] + 1, diagonal + (first == second ? 0 : 1))
+        diagonal = above
+      }
+    }
+    return row[right.count]
+  }
+}
+
+extension String {
+  /// The text filled up with blanks.
+  func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+}
