@@ -1,0 +1,5 @@
+/// Why a run ended early.
+struct BenchmarkError: Error, CustomStringConvertible {
+  let description: String
+  init(_ description: String) { self.description = description }
+}

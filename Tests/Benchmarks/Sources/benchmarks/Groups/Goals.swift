@@ -1,0 +1,38 @@
+/// The goals of the project, with the floors that `--check` holds us to.
+///
+/// Floors must hold on any machine; ceilings are what the fastest prototype, without all rules, came
+/// near, and are reported only.
+enum Goals {
+  static let all = [
+    Goal(
+      "XML records → models, `init(dict:)` by hand, vs PropertyListDecoder",
+      "xml-models-by-hand", .fasterThan("xml-property-list-decoder", floor: 12, ceiling: 25)),
+    Goal(
+      "XML records → plain `Decodable` models vs PropertyListDecoder",
+      "xml-models-decodable", .fasterThan("xml-property-list-decoder", floor: 6, ceiling: 12)),
+    Goal(
+      "XML records → models vs libplist's tree",
+      "xml-models-by-hand", .fasterThan("xml-libplist-visit", floor: 3, ceiling: 6)),
+    Goal(
+      "XML records, document read, vs libplist's tree",
+      "xml-document", .fasterThan("xml-libplist-read", floor: 3, ceiling: nil)),
+    Goal(
+      "mixed XML, whole document read, vs libplist's tree",
+      "xml-mixed", .fasterThan("xml-mixed-libplist", floor: 3, ceiling: 10)),
+    Goal(
+      "`plist lint` of 25 MB XML vs `plutil -lint`",
+      "xml-lint", .fasterThan("xml-lint-plutil", floor: 15, ceiling: 30)),
+    Goal(
+      "time of a record, 1,000,000 records vs 1,000",
+      "xml-size-1000000", .timePerItem("xml-size-1000", atMost: 2)),
+    Goal(
+      "peak memory, models by hand, vs PropertyListDecoder",
+      "xml-models-by-hand", .peakMemory("xml-property-list-decoder", atMost: 1)),
+    Goal(
+      "peak memory, plain `Decodable` models, vs PropertyListDecoder",
+      "xml-models-decodable", .peakMemory("xml-property-list-decoder", atMost: 1)),
+    Goal(
+      "peak memory, `plist lint`, vs `plutil -lint`",
+      "xml-lint", .peakMemory("xml-lint-plutil", atMost: 1)),
+  ]
+}
