@@ -87,7 +87,7 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
   /// ``description``, the source line with a caret, and the notes, a line each.
   public var rendered: String {
     var lines = [description]
-    if let excerpt { lines.append(excerpt.description) }
+    if let excerpt, !excerpt.text.isEmpty { lines.append(excerpt.description) }
     for note in notes { lines.append("\(prefix(note.range ?? range))note: \(note.message)") }
     return lines.joined(separator: "\n")
   }
