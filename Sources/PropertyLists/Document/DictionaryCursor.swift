@@ -14,15 +14,49 @@ package struct DictionaryCursor {
   /// The index of the value of `key` in the dictionary at `dictionary`, or nil where it has none.
   ///
   /// One cursor can serve many dictionaries, one after the other. O(1) in the order of the file,
-  /// else O(number of keys).
-  @inline(__always)
+  /// else O(number of keys). Not generic, so that other modules call it as it is.
   package mutating func value(
+    of key: String, in dictionary: Int, of storage: DocumentStorage
+  ) -> Int? {
+    // Every string but a bridged one has its UTF-8 in one piece.
+    if let result = unsafe key.utf8.withContiguousStorageIfAvailable({
+      unsafe value(of: $0.span, in: dictionary, of: storage)
+    }) {
+      return result
+    }
+    let bytes = Array(key.utf8)
+    return value(of: bytes.span, in: dictionary, of: storage)
+  }
+
+  @inline(__always)
+  private mutating func value(
     of key: Span<UInt8>, in dictionary: Int, of storage: DocumentStorage
   ) -> Int? {
     if first != dictionary + 2 {
       first = dictionary + 2
       next = first
     }
+    let tape = storage.tape
+    let bytes = storage.bytes
+    let words = tape.span
+    let word = words[next]
+    // A key spelt plainly, as keys are.
+    if word.kind == .key, word.length == key.count, word.length < TapeWord.maximumLength,
+      word.flags.isSubset(of: .nonASCII)
+    {
+      let start = word.offset + (storage.spelling == .xml ? XMLTag.plainLength(of: .key) : 0)
+      if bytes.span.extracting(start..<start + key.count).hasSameBytes(as: key) {
+        let value = next + 1
+        next = tape.index(after: value)
+        return value
+      }
+    }
+    return search(key, in: storage)
+  }
+
+  /// Goes once through all keys, from the expected one.
+  @inline(never)
+  private mutating func search(_ key: Span<UInt8>, in storage: DocumentStorage) -> Int? {
     let start = next
     var position = start
     while storage.tape[position].kind == .key {
@@ -37,38 +71,13 @@ package struct DictionaryCursor {
     return nil
   }
 
-  /// The index of the value of `key`. Not generic, so that other modules call it as it is.
-  package mutating func value(
-    of key: String, in dictionary: Int, of storage: DocumentStorage
-  ) -> Int? {
-    // Every string but a bridged one has its UTF-8 in one piece.
-    if let result = unsafe key.utf8.withContiguousStorageIfAvailable({
-      unsafe value(of: $0.span, in: dictionary, of: storage)
-    }) {
-      return result
-    }
-    let bytes = Array(key.utf8)
-    return value(of: bytes.span, in: dictionary, of: storage)
-  }
-
   /// The index of the value where the key at `position` is `key`; moves on behind it.
-  @inline(__always)
   private mutating func match(
     _ key: Span<UInt8>, at position: Int, of storage: DocumentStorage
   ) -> Int? {
-    let word = storage.tape[position]
-    let isEqual: Bool
-    if word.flags.isDisjoint(with: [.shadowed, .escaped]) {
-      guard word.length == key.count || word.length == TapeWord.maximumLength else { return nil }
-      isEqual = storage.withContent(at: position) {
-        $0.count == key.count && $0.hasSameBytes(as: key)
-      }
-    } else if word.flags.contains(.shadowed) {
-      return nil
-    } else {
-      isEqual = storage.withDecodedContent(at: position) {
-        $0.count == key.count && $0.hasSameBytes(as: key)
-      }
+    guard storage.tape[position].flags.isDisjoint(with: .shadowed) else { return nil }
+    let isEqual = storage.withDecodedContent(at: position) {
+      $0.count == key.count && $0.hasSameBytes(as: key)
     }
     guard isEqual else { return nil }
     let value = storage.tape.index(after: position)

@@ -123,31 +123,3 @@ extension XMLScanner {
     }
   }
 }
-
-extension Span where Element == UInt8 {
-  /// Whether the `count` bytes at two places of this span are the same.
-  @inline(__always)
-  func hasSameBytes(at first: Int, and second: Int, count length: Int) -> Bool {
-    // Keys are short: one masked comparison of eight bytes mostly tells.
-    if length <= 8 {
-      let mask = length == 8 ? UInt64.max : (1 << UInt64(length * 8)) &- 1
-      return (word(at: first) ^ word(at: second)) & mask == 0
-    }
-    return extracting(first..<first + length).hasSameBytes(as: extracting(second..<second + length))
-  }
-
-  /// Whether two spans of the same length hold the same bytes.
-  @inline(__always)
-  func hasSameBytes(as other: borrowing Span<UInt8>) -> Bool {
-    var index = 0
-    while index + 8 <= count {
-      if word(at: index) != other.word(at: index) { return false }
-      index += 8
-    }
-    while index < count {
-      if self[index] != other[index] { return false }
-      index += 1
-    }
-    return true
-  }
-}

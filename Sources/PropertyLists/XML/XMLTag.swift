@@ -132,26 +132,3 @@ enum XMLTag {
     ("data", .data),
   ]
 }
-
-extension Span where Element == UInt8 {
-  /// The eight bytes at `index` as one number, the first lowest; zeros stand behind the end.
-  @inline(__always)
-  func word(at index: Int) -> UInt64 {
-    if index + 8 <= count {
-      return unsafe UInt64(
-        littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
-    }
-    return tailWord(at: index)
-  }
-
-  @inline(never)
-  private func tailWord(at index: Int) -> UInt64 {
-    var result: UInt64 = 0
-    var shift: UInt64 = 0
-    for position in index..<Swift.max(index, count) {
-      result |= UInt64(self[position]) << shift
-      shift += 8
-    }
-    return result
-  }
-}
