@@ -34,7 +34,8 @@ let package = Package(
     .testTarget(name: "PagingTests", dependencies: ["Paging"]),
     .testTarget(
       name: "PropertyListValidationTests", dependencies: ["PropertyListValidation", "CXMLEvents"]),
-    .testTarget(name: "PlistCommandTests", dependencies: ["plist"]),
+    .testTarget(name: "WritingTests", dependencies: ["PropertyLists"]),
+    .testTarget(name: "PlistCommandTests", dependencies: ["plist"], exclude: ["Golden"]),
   ],
   swiftLanguageModes: [.v6]
 )
