@@ -4,7 +4,8 @@ extension PropertyListPath {
   /// The empty text and `$` are the root. A text that begins with `/` is read as a JSON Pointer.
   /// - Throws: `PropertyListError` with code `invalidPath` that names the column.
   public init(_ text: String) throws(PropertyListError) {
-    if text.hasPrefix("/") {
+    // By scalars: to a `Character` the slash and a combining mark behind it are one.
+    if text.unicodeScalars.first == "/" {
       try self.init(jsonPointer: text)
     } else {
       var parser = PathParser(text)
@@ -18,25 +19,26 @@ extension PropertyListPath {
   /// key, the look-up in a node takes it as a key.
   /// - Throws: `PropertyListError` with code `invalidPath`.
   public init(jsonPointer text: String) throws(PropertyListError) {
-    guard text.isEmpty || text.hasPrefix("/") else {
+    let scalars = text.unicodeScalars
+    guard scalars.isEmpty || scalars.first == "/" else {
       throw PathParser.error("a JSON Pointer begins with \"/\"", in: text, column: 1)
     }
     steps = []
-    for token in text.split(separator: "/", omittingEmptySubsequences: false).dropFirst() {
+    for token in scalars.split(separator: "/", omittingEmptySubsequences: false).dropFirst() {
       var key = ""
-      var rest = token.unicodeScalars[...]
+      var rest = token[...]
       while let scalar = rest.popFirst() {
         guard scalar == "~" else {
           key.unicodeScalars.append(scalar)
           continue
         }
+        let column = scalars.distance(from: scalars.startIndex, to: rest.startIndex)
         switch rest.popFirst() {
         case "0": key += "~"
         case "1": key += "/"
         default:
           throw PathParser.error(
-            "in a JSON Pointer \"~\" is followed by 0 or 1", in: text,
-            column: text.unicodeScalars.distance(from: text.startIndex, to: rest.startIndex))
+            "in a JSON Pointer \"~\" is followed by 0 or 1", in: text, column: column)
         }
       }
       steps.append(PathParser.index(key).map(Step.index) ?? .key(key))
