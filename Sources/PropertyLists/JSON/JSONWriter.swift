@@ -17,8 +17,8 @@ extension PropertyListNode {
   ///
   /// A date becomes RFC 3339 text, data base64 text, a UID `{"CF$UID": n}`; an integral real is
   /// written with `.0`. What was a date, data or real can't be told from the result.
-  /// - Throws: `PropertyListError` (`unwritable`) that names the path of a NaN, an infinity or a date
-  ///   without a year of 32 bits.
+  /// - Throws: `PropertyListError` (`unwritable`) that names the path of a NaN, an infinity, a date
+  ///   without a year of 32 bits or a dictionary that would be read as a UID.
   /// - Complexity: O(n).
   public func json(
     options: JSONWritingOptions = JSONWritingOptions()
@@ -65,6 +65,7 @@ struct JSONWriter {
       if node.count > 0 { breakLine(depth) }
       append("]")
     case .dictionary:
+      try node.requireNotLikeUID()
       append("{")
       for (position, entry) in entries(of: node).enumerated() {
         separate(position, depth + 1)

@@ -98,9 +98,7 @@ struct XMLWriter {
     _ node: PropertyListNode, depth: Int
   ) throws(PropertyListError) {
     guard node.count > 0 else { return append("<dict/>\n") }
-    if node.count == 1, let number = node["CF$UID"]?.integer, UInt32(number) != nil {
-      throw node.unwritable("uid-dictionary", "a dictionary with the one key CF$UID would be read back as a UID")
-    }
+    try node.requireNotLikeUID()
     append("<dict>\n")
     var entries = Array(node.entries)
     if options.sortsKeys { entries = Self.sorted(entries) }
