@@ -84,6 +84,11 @@ public struct PropertyListDocument: Sendable {
   public var format: PropertyListFormat { storage.format }
   /// The encoding of the file.
   public var encoding: TextEncoding { storage.text.encoding }
+  /// The offset in bytes in the file of a place in the document: another number than
+  /// ``SourceLocation/offset`` where the file is not UTF-8. O(n) then, else O(1).
+  public func byteOffset(of location: SourceLocation) -> Int {
+    storage.text.originalOffset(of: location.offset)
+  }
   /// The name of the file as it was given, where there is one.
   public var name: String? { storage.text.name }
 }

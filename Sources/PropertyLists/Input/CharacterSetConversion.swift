@@ -18,7 +18,9 @@ enum CharacterSetConversion {
   /// The text in UTF-8, or nil where the system does not know `charset`. O(n).
   static func utf8(from bytes: ArraySlice<UInt8>, charset: String) -> Result? {
     #if canImport(Glibc) || canImport(Musl)
-      guard isName(charset), let converter = Converter(charset) else { return nil }
+      guard isName(charset), let converter = Converter(from: charset, to: "UTF-8") else {
+        return nil
+      }
       return converter.convert(bytes)
     #else
       let encoding = CFStringConvertIANACharSetNameToEncoding(charset as CFString)
@@ -28,6 +30,20 @@ enum CharacterSetConversion {
           encoding: .init(rawValue: CFStringConvertEncodingToNSStringEncoding(encoding)))
       else { return nil }
       return Result(text: Array(text.utf8))
+    #endif
+  }
+
+  /// How many bytes the text takes in `charset`, as far as it can be told. O(n).
+  static func encodedCount(of text: ArraySlice<UInt8>, charset: String) -> Int {
+    #if canImport(Glibc) || canImport(Musl)
+      guard isName(charset), let converter = Converter(from: "UTF-8", to: charset) else {
+        return text.count
+      }
+      return converter.convert(text).text.count
+    #else
+      let encoding = CFStringConvertIANACharSetNameToEncoding(charset as CFString)
+      let native = String.Encoding(rawValue: CFStringConvertEncodingToNSStringEncoding(encoding))
+      return String(decoding: text, as: UTF8.self).lengthOfBytes(using: native)
     #endif
   }
 
@@ -50,8 +66,8 @@ enum CharacterSetConversion {
     @safe private struct Converter: ~Copyable {
       private let descriptor: iconv_t
 
-      init?(_ charset: String) {
-        let descriptor = unsafe iconv_open("UTF-8", charset)
+      init?(from source: String, to target: String) {
+        let descriptor = unsafe iconv_open(target, source)
         guard let descriptor = unsafe descriptor, Int(bitPattern: descriptor) != -1 else {
           return nil
         }

@@ -28,6 +28,24 @@ package final class SourceText: Sendable {
     }
   }
 
+  /// The offset in the file, as it is encoded there, of the byte at `offset` of the text. O(n) for
+  /// another encoding than UTF-8.
+  package func originalOffset(of offset: Int) -> Int {
+    let prefix = bytes[..<min(max(offset, 0), bytes.count)]
+    let scalars = prefix.lazy.filter { $0 & 0xC0 != 0x80 }.count
+    let length =
+      switch encoding.scheme {
+      // The text keeps its byte-order mark.
+      case .utf8: prefix.count - encoding.markLength
+      case .latin1, .ascii: scalars
+      // Four bytes of UTF-8 are two units of UTF-16.
+      case .utf16: 2 * (scalars + prefix.lazy.filter { $0 >= 0xF0 }.count)
+      case .utf32: 4 * scalars
+      case .named(let name): CharacterSetConversion.encodedCount(of: prefix, charset: name)
+      }
+    return encoding.markLength + length
+  }
+
   package func locations(of range: Range<Int>) -> Range<SourceLocation> {
     let lower = location(of: range.lowerBound)
     let upper = location(of: range.upperBound)
