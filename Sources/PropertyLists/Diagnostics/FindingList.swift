@@ -31,6 +31,8 @@ package struct Finding {
 package struct FindingList {
   private var kept: [Finding] = []
   private(set) var omitted = 0
+  /// How many findings there were.
+  var count: Int { kept.count + omitted }
   private let strict: Bool
   /// Whether one of the findings is an error.
   package private(set) var hasErrors = false

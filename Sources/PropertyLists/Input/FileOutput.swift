@@ -20,7 +20,7 @@ package enum FileOutput {
     let exists = unsafe stat(target, &status) == 0
     if exists, status.st_mode & S_IFMT != S_IFREG { return try writeThrough(target, bytes, path) }
 
-    let temporary = "\(target).\(getpid()).tmp"
+    let temporary = "\(target).\(String(UInt64.random(in: 0...(.max)), radix: 36)).tmp"
     let mode: mode_t = exists ? status.st_mode & 0o7777 : 0o666
     let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw failure(path) }
@@ -34,11 +34,28 @@ package enum FileOutput {
     }
   }
 
-  /// What a path leads to; itself where it is new.
+  /// What a path leads to, through symbolic links; the last part may be new.
   private static func resolved(_ path: String) -> String {
-    guard let real = unsafe realpath(path, nil) else { return path }
-    defer { unsafe free(real) }
-    return unsafe String(cString: real)
+    var path = path
+    for _ in 0..<40 {
+      if let real = unsafe realpath(path, nil) {
+        defer { unsafe free(real) }
+        return unsafe String(cString: real)
+      }
+      // A link whose target is yet to be made: realpath gives nothing.
+      guard let target = destination(of: path) else { break }
+      let folder = path.lastIndex(of: "/").map { path[...$0] } ?? ""
+      path = target.hasPrefix("/") ? target : folder + target
+    }
+    return path
+  }
+
+  /// What a symbolic link holds; nil where the path is none.
+  private static func destination(of path: String) -> String? {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = unsafe readlink(path, &buffer, buffer.count)
+    guard count > 0 else { return nil }
+    return String(decoding: buffer.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
   private static func keep(_ status: stat, of descriptor: Int32, where exists: Bool) -> Bool {

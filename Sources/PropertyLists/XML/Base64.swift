@@ -30,13 +30,19 @@ enum Base64 {
   }()
 
   /// Checks without decoding. O(n).
-  static func check(_ text: Span<UInt8>) -> Result { run(text) { _ in } }
+  static func check(_ text: Span<UInt8>) -> Result { run(text) { _, _ in } }
 
   /// Decodes. O(n).
   static func decode(_ text: Span<UInt8>) -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.count / 4 * 3 + 3)
-    _ = run(text) { bytes.append($0) }
+    var bytes = [UInt8](repeating: 0, count: text.count / 4 * 3)
+    var count = 0
+    _ = run(text) { group, length in
+      bytes[count] = UInt8(truncatingIfNeeded: group >> 16)
+      if length > 1 { bytes[count + 1] = UInt8(truncatingIfNeeded: group >> 8) }
+      if length > 2 { bytes[count + 2] = UInt8(truncatingIfNeeded: group) }
+      count += length
+    }
+    bytes.removeLast(bytes.count - count)
     return bytes
   }
 
@@ -59,14 +65,32 @@ enum Base64 {
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
   @inline(__always)
-  private static func run(_ text: Span<UInt8>, _ emit: (UInt8) -> Void) -> Result {
+  private static func run(
+    _ text: Span<UInt8>, _ emit: (_ group: UInt32, _ length: Int) -> Void
+  ) -> Result {
     var result = Result()
     var group: UInt32 = 0
     var digits = 0
     var padding = 0
     var groupStart = 0
     let table = classes.span
-    for index in text.indices {
+    var next = 0
+    while next < text.count {
+      // Whole groups of digits, which is nearly all of it.
+      if digits == 0, padding == 0, !result.isPadded {
+        while next + 4 <= text.count {
+          let (first, second) = (table[Int(text[next])], table[Int(text[next + 1])])
+          let (third, fourth) = (table[Int(text[next + 2])], table[Int(text[next + 3])])
+          guard first | second | third | fourth < pad else { break }
+          let high = UInt32(first) << 18 | UInt32(second) << 12
+          emit(high | UInt32(third) << 6 | UInt32(fourth), 3)
+          result.count += 3
+          next += 4
+        }
+        guard next < text.count else { break }
+      }
+      let index = next
+      next += 1
       var value = table[Int(text[index])]
       if value > pad {
         if value == blank { continue }
@@ -92,9 +116,7 @@ enum Base64 {
       group = group << 6 | UInt32(value)
       digits += 1
       if digits == 4 {
-        emit(UInt8(truncatingIfNeeded: group >> 16))
-        if padding < 2 { emit(UInt8(truncatingIfNeeded: group >> 8)) }
-        if padding < 1 { emit(UInt8(truncatingIfNeeded: group)) }
+        emit(group, max(1, 3 - padding))
         result.count += max(1, 3 - padding)
         result.isPadded = result.isPadded || padding > 0
         digits = 0

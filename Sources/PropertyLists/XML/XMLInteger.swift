@@ -14,6 +14,28 @@ enum XMLInteger {
   }
 
   static func parse(_ text: Span<UInt8>) -> Result {
+    if let value = plain(text) { return Result(value: value) }
+    return parseAny(text)
+  }
+
+  /// The value of up to 18 digits, which can't overflow, with an optional minus sign; nil for any
+  /// other text.
+  private static func plain(_ text: Span<UInt8>) -> PropertyListInteger? {
+    guard text.count > 0, text.count <= 18 else { return nil }
+    let isNegative = text[0] == UInt8(ascii: "-")
+    var index = isNegative ? 1 : 0
+    guard index < text.count else { return nil }
+    var magnitude: Int64 = 0
+    while index < text.count {
+      let digit = text[index] &- 0x30
+      guard digit <= 9 else { return nil }
+      magnitude = magnitude &* 10 &+ Int64(digit)
+      index &+= 1
+    }
+    return PropertyListInteger(isNegative ? -magnitude : magnitude)
+  }
+
+  private static func parseAny(_ text: Span<UInt8>) -> Result {
     var index = skipBlanks(text, from: 0)
     guard index < text.count else { return Result(fault: .empty) }
     var isNegative = false

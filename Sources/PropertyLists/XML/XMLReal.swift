@@ -15,6 +15,7 @@ enum XMLReal {
 
   /// Whether the text is a number, without making it.
   static func scan(_ text: Span<UInt8>) -> Result {
+    if isPlain(text) { return Result(number: 0..<text.count) }
     var index = 0
     while index < text.count, text[index] <= 0x20 { index += 1 }
     let start = index
@@ -53,11 +54,19 @@ enum XMLReal {
     return Result(number: start..<end, hasTrailingBlanks: index > end)
   }
 
+  /// Whether the text is digits, a point and digits, with an optional minus sign, as nearly all are.
+  private static func isPlain(_ text: Span<UInt8>) -> Bool {
+    let first = text.count > 0 && text[0] == UInt8(ascii: "-") ? 1 : 0
+    let point = digits(text, from: first)
+    guard point > first, point < text.count, text[point] == UInt8(ascii: ".") else { return false }
+    return digits(text, from: point + 1) == text.count
+  }
+
   /// The value of a text that ``scan(_:)`` accepts.
   static func value(_ text: Span<UInt8>) -> Double? {
+    if let value = simple(text) { return value }
     guard let range = scan(text).number else { return nil }
-    let number = text.extracting(range)
-    return simple(number) ?? Double(XMLText.raw(number))
+    return Double(XMLText.raw(text.extracting(range)))
   }
 
   private static func digits(_ text: Span<UInt8>, from start: Int) -> Int {
@@ -80,31 +89,29 @@ enum XMLReal {
     return nil
   }
 
-  /// Up to 15 digits and a power of ten up to 22 are exact in doubles: one division gives the
+  /// The value of a sign, up to 15 digits and a point among them, nothing else; nil for any other
+  /// text. Up to 15 digits and a power of ten up to 22 are exact in doubles: one division gives the
   /// nearest value (Clinger's fast path).
   private static func simple(_ text: Span<UInt8>) -> Double? {
+    guard text.count > 0, text.count <= 17 else { return nil }
+    let isNegative = text[0] == UInt8(ascii: "-")
+    let first = isNegative || text[0] == UInt8(ascii: "+") ? 1 : 0
     var mantissa: UInt64 = 0
-    var count = 0
-    var decimals = 0
-    var seenPoint = false
-    var isNegative = false
-    for index in text.indices {
-      let byte = text[index]
-      let digit = byte &- 0x30
+    var point = -1
+    var index = first
+    while index < text.count {
+      let digit = text[index] &- 0x30
       if digit <= 9 {
-        count += 1
-        guard count <= 15 else { return nil }
-        mantissa = mantissa * 10 + UInt64(digit)
-        if seenPoint { decimals += 1 }
-      } else if byte == UInt8(ascii: ".") {
-        seenPoint = true
-      } else if index == 0, byte == UInt8(ascii: "-") {
-        isNegative = true
-      } else if index > 0 || byte != UInt8(ascii: "+") {
-        return nil
+        mantissa = mantissa &* 10 &+ UInt64(digit)
+      } else {
+        guard text[index] == UInt8(ascii: "."), point < 0 else { return nil }
+        point = index
       }
+      index &+= 1
     }
-    let value = Double(mantissa) / powersOfTen[decimals]
+    let count = text.count - first - (point < 0 ? 0 : 1)
+    guard count > 0, count <= 15 else { return nil }
+    let value = Double(mantissa) / powersOfTen[point < 0 ? 0 : text.count - 1 - point]
     return isNegative ? -value : value
   }
 

@@ -4,8 +4,8 @@ extension XMLScanner {
   mutating func finishDictionary(_ bytes: Span<UInt8>, _ closed: Frame) {
     if closed.count == 1 { return finishSingleKey(bytes, closed) }
     // The same keys in the same order as in the dictionary before: that one had none twice.
-    if closed.expectedKey >= 0, tape[closed.expectedKey].kind == .end, top.sibling >= 0,
-      tape[top.sibling + 1].count == closed.count
+    if closed.expectedKey >= 0, tape[closed.expectedKey].kind == .end,
+      tape[closed.model + 1].count == closed.count
     {
       return
     }

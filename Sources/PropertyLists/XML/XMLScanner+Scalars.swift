@@ -12,7 +12,7 @@ extension XMLScanner {
     {
       beginValue(bytes, tag: tag)
       tape.append(.integer, flags: flags, length: index - content, offset: tag)
-      position = index + 10
+      if !goOnLikeSibling(bytes, from: index, .integer) { position = index + 10 }
       return
     }
     scanScalar(bytes, .integer, tag: tag, content: content, flags: flags)
@@ -35,25 +35,11 @@ extension XMLScanner {
     _ bytes: Span<UInt8>, _ kind: TapeKind, tag: Int, content: Int, flags: TapeFlags
   ) {
     beginValue(bytes, tag: tag)
-    var end = content
-    var flags = flags
-    while end < bytes.count, Self.isPlain(bytes[end]) { end += 1 }
-    if end >= bytes.count || bytes[end] != UInt8(ascii: "<")
-      || (end + 1 < bytes.count && bytes[end + 1] != UInt8(ascii: "/"))
-    {
-      let (longer, found) = scanCharacters(bytes, from: end, kind, tag: tag)
-      end = longer
-      flags.formUnion(found)
-    }
+    let (end, found) = scanCharacters(bytes, from: content, kind, tag: tag)
+    let flags = flags.union(found)
     tape.append(kind, flags: flags, length: end - content, offset: tag)
     check(bytes, kind, content: content..<end, tag: tag, flags: flags)
-    closeScalar(bytes, kind, tag: tag, at: end)
-  }
-
-  /// Characters that need no look in a number, date or data.
-  @inline(__always)
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    (byte > 0x26 && byte < 0x3C) || (byte > 0x3E && byte < 0x7F) || byte.isXMLSpace || byte == 0x3D
+    if !goOnLikeSibling(bytes, from: end, kind) { closeScalar(bytes, kind, tag: tag, at: end) }
   }
 
   private mutating func check(

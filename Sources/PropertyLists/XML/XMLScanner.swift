@@ -24,9 +24,15 @@ struct XMLScanner {
     var lastKey = -1
     /// The last dictionary among the children, whose keys the next is likely to share, or −1.
     var sibling = -1
-    /// The key of the dictionary before this one that is expected next; −1 where there is none, or
-    /// where the keys were other ones.
+    /// The dictionary whose keys this one is likely to share, or −1.
+    var model = -1
+    /// The key of the dictionary before this one that is expected next, or its end; −1 where there is
+    /// none, or where the keys were other ones.
     var expectedKey = -1
+    /// What stands before that key: a value of the dictionary before this one, or its beginning.
+    var expectedAfter = -1
+    /// The number of findings when the element was opened.
+    var findingCount = 0
     /// Set where keys and values do not alternate.
     var isBroken = false
   }
@@ -50,7 +56,8 @@ struct XMLScanner {
   init(start: Int, count: Int, findings: FindingList) {
     position = start
     self.findings = findings
-    tape.reserveCapacity(count / 24 + 16)
+    // Records in Apple's layout have a word for 22 bytes.
+    tape.reserveCapacity(count / 21 + 16)
   }
 
   /// Scans a whole document; `findings` tells whether the tape may be used.
@@ -84,7 +91,7 @@ struct XMLScanner {
       if top.expectedKey >= 0, scanExpectedKey(bytes, tag: tag) { return }
       return scanText(bytes, .key, tag: tag, content: tag + 5)
     case UInt8(ascii: "s") where name & 0xFF_FFFF_FFFF_FFFF == XMLWord.string:
-      return scanText(bytes, .string, tag: tag, content: tag + 8)
+      return scanStrings(bytes, tag: tag)
     case UInt8(ascii: "d"):
       let short = name & 0xFF_FFFF_FFFF
       if short == XMLWord.dictionary { return open(.dictionary, bytes, tag: tag, content: tag + 6) }
@@ -136,13 +143,19 @@ struct XMLScanner {
       depth += 1
       guard depth <= DocumentLimits.depth else { return reportTooDeep(bytes, tag: tag) }
     }
-    let sibling = top.sibling
+    let sibling = kind == .dictionary ? siblingOfNextDictionary : -1
     outer.append(top)
     top = Frame(kind: kind, start: tape.count, tag: tag)
-    if kind == .dictionary, sibling >= 0 { top.expectedKey = sibling + 2 }
+    top.findingCount = findings.count
     guard kind != .plist else { return }
     tape.append(TapeWord(kind == .array ? .array : .dictionary, flags: flags, offset: tag))
     tape.append(TapeWord(bits: 0))
+    if sibling >= 0 {
+      top.model = sibling
+      top.expectedKey = sibling + 2
+      top.expectedAfter = sibling
+      if flags.isEmpty { _ = goOnLikeSibling(bytes, from: content, .dictionary) }
+    }
   }
 
   /// Closes the innermost container, whose end tag stands at `tag` and ends before `end`.
@@ -158,15 +171,16 @@ struct XMLScanner {
     tape[closed.start + 1] = TapeWord(end: tape.count, count: closed.count)
     if closed.kind == .dictionary, !closed.isBroken {
       finishDictionary(bytes, closed)
-      top.sibling = closed.start
+      top.sibling = closed.findingCount == findings.count ? closed.start : -1
     }
+    _ = goOnLikeSibling(bytes, from: end, closed.kind == .array ? .array : .dictionary)
   }
 
   @inline(__always)
   private mutating func scanBoolean(_ kind: TapeKind, _ bytes: Span<UInt8>, tag: Int, end: Int) {
     beginValue(bytes, tag: tag)
     tape.append(TapeWord(kind, offset: tag))
-    position = end
+    if !goOnLikeSibling(bytes, from: end, kind) { position = end }
   }
 
   // MARK: Strings and keys
@@ -189,8 +203,27 @@ struct XMLScanner {
     top.pendingKey = tape.count
     tape.append(.key, flags: expected.flags, length: length, offset: tag)
     position = tag + length + 11
-    top.expectedKey = tape.index(after: tape.index(after: top.expectedKey))
+    top.expectedAfter = top.expectedKey + 1
+    top.expectedKey = tape.index(after: top.expectedAfter)
     return true
+  }
+
+  /// Scans the plain `<string>` at `tag`, and those behind it while the dictionary goes on like the
+  /// one before.
+  @inline(__always)
+  private mutating func scanStrings(_ bytes: Span<UInt8>, tag: Int) {
+    var tag = tag
+    while true {
+      beginValue(bytes, tag: tag)
+      let content = tag + 8
+      let (end, flags) = scanCharacters(bytes, from: content, .string, tag: tag)
+      tape.append(.string, flags: flags, length: end - content, offset: tag)
+      guard goOnLikeSibling(bytes, from: end, .string) else {
+        return finishText(bytes, .string, tag: tag, at: end)
+      }
+      tag = position
+      guard bytes.word(at: tag) == XMLWord.stringStart else { return }
+    }
   }
 
   /// Scans `<string>` or `<key>` whose content begins at `content`.
@@ -211,6 +244,12 @@ struct XMLScanner {
     // A key that is read as a string has a tag of another length.
     if kind == .key, !isKey { flags.insert(.unusualTag) }
     tape.append(isKey ? .key : .string, flags: flags, length: end - content, offset: tag)
+    finishText(bytes, kind, tag: tag, at: end)
+  }
+
+  /// Takes the end tag of the `<string>` or `<key>` at `tag`, whose content ends at `end`.
+  @inline(__always)
+  private mutating func finishText(_ bytes: Span<UInt8>, _ kind: TapeKind, tag: Int, at end: Int) {
     if kind == .key {
       if bytes.word(at: end) & 0xFFFF_FFFF_FFFF == XMLWord.keyEnd {
         position = end + 6
@@ -244,8 +283,9 @@ struct XMLScanner {
       if byte >= 0x80 {
         flags.insert(.nonASCII)
         repeat {
-          if UTF8Scalar.isCommonThreeBytes(bytes.word(at: index)) {
-            index += 3
+          let word = bytes.word(at: index)
+          if UTF8Scalar.isCommonThreeBytes(word) {
+            index += UTF8Scalar.isCommonThreeBytes(word >> 24) ? 6 : 3
             continue
           }
           let length = UTF8Scalar.length(bytes, at: index)

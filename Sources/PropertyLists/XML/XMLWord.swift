@@ -45,6 +45,8 @@ enum XMLWord {
   static let real: UInt64 = 0x3E_6C61_6572
   /// `string>`
   static let string: UInt64 = 0x3E_676E_6972_7473
+  /// `<string>`
+  static let stringStart: UInt64 = 0x3E67_6E69_7274_733C
   /// `</string`
   static let stringEnd: UInt64 = 0x676E_6972_7473_2F3C
   /// `true/>`
@@ -75,6 +77,7 @@ enum XMLWord {
     (keyEnd, "</key>"),
     (real, "real>"),
     (string, "string>"),
+    (stringStart, "<string>"),
     (stringEnd, "</string"),
     (trueTag, "true/>"),
     (upperXML, "XML"),

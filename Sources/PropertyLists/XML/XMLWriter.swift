@@ -122,7 +122,7 @@ struct XMLWriter {
   }
 
   private mutating func appendDate(_ node: PropertyListNode) throws(PropertyListError) {
-    guard let text = DateText.utc(node.dateSeconds ?? .nan) else {
+    guard let text = DateText.utc(node.dateSeconds ?? .nan, style: .apple) else {
       throw node.unwritable("date-range", "the date has no year of 32 bits")
     }
     append("<date>\(text)</date>\n")
@@ -138,14 +138,16 @@ struct XMLWriter {
     append("</dict>\n")
   }
 
-  /// Apple's layout: lines of 76 columns less 8 for each level, at least 8, at the tag's indent.
+  /// Apple's layout: lines of 76 columns less 8 for each level, at the tag's indent; from level 8 on
+  /// they stay where they are there, 12 columns wide.
   private mutating func appendData(_ bytes: [UInt8], depth: Int) {
     append("<data>\n")
-    let width = max(8, 76 - 8 * depth) / 4 * 3
+    let level = min(depth, 8)
+    let width = (76 - 8 * level) / 4 * 3
     var start = 0
     while start < bytes.count {
       let end = min(start + width, bytes.count)
-      indent(depth)
+      indent(level)
       Base64.encode(bytes[start..<end], to: &output)
       output.append(UInt8(ascii: "\n"))
       start = end
