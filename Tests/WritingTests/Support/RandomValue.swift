@@ -11,6 +11,8 @@ struct RandomValue {
     var hasNonFinite = true
     /// Whether UIDs may occur.
     var hasUID = true
+    /// Whether U+FEFF may occur in text.
+    var hasByteOrderMark = true
     /// Whether control characters other than tab and line breaks may occur.
     var hasControls = false
   }
@@ -55,7 +57,9 @@ struct RandomValue {
   }
 
   private mutating func real() -> Double {
-    let special = [0, 0.1, -1.5, 1e16, 1e-5, 5e-324, .greatestFiniteMagnitude, 123_456_789]
+    let special = [
+      0, 0.1, -1.5, 1e16, 1e-5, .leastNonzeroMagnitude, .greatestFiniteMagnitude, 123_456_789,
+    ]
     if Bool.random(using: &generator) { return special[Int(generator.next() % 8)] }
     let value = Double(bitPattern: generator.next())
     return value.isFinite || limits.hasNonFinite ? value : 0.5
@@ -63,11 +67,13 @@ struct RandomValue {
 
   private mutating func text() -> String {
     var pieces = [
-      "a", "B", "0", " ", "<", ">", "&", "\"", "'", "\\", "/", "]]>", "--", "\t", "\n", "é", "e\u{301}",
-      "面包", "\u{85}", "\u{2028}", "\u{FEFF}", "\u{FFFD}", "\u{E000}", "🥐", "\u{10FFFF}", "&amp;",
+      "a", "B", "0", " ", "<", ">", "&", "\"", "'", "\\", "/", "]]>", "--", "\t", "\n", "é",
+      "e\u{301}",
+      "面包", "\u{85}", "\u{2028}", "\u{FFFD}", "\u{E000}", "🥐", "\u{10FFFF}", "&amp;",
       "<!--", "<![CDATA[", "\u{7F}",
     ]
     if limits.hasCarriageReturn { pieces += ["\r", "\r\n"] }
+    if limits.hasByteOrderMark { pieces.append("\u{FEFF}") }
     if limits.hasControls { pieces += ["\0", "\u{1}", "\u{8}", "\u{C}", "\u{1F}"] }
     var scalars = String.UnicodeScalarView()
     for _ in 0..<Int.random(in: 0...8, using: &generator) {
