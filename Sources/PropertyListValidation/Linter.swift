@@ -35,8 +35,9 @@ public struct Linter: Sendable {
     if options.strict {
       for index in second.indices { second[index].severity = .error }
     }
+    // The note that more is not shown has no place and stays the last.
     return (reading.diagnostics + second).sorted {
-      ($0.range?.lowerBound.offset ?? 0) < ($1.range?.lowerBound.offset ?? 0)
+      ($0.range?.lowerBound.offset ?? .max) < ($1.range?.lowerBound.offset ?? .max)
     }
   }
 }

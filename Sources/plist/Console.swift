@@ -31,14 +31,19 @@ enum Console {
 
   /// Ends the process after all has been written.
   static func exit(_ code: ExitCode) -> Never {
-    let isWritten = output.flush()
+    var code = code
+    if !output.flush() {
+      let reason = unsafe String(cString: strerror(output.failure))
+      errors.write("plist: error: the output can't be written: \(reason)\n")
+      code = max(code, .unreadable)
+    }
     _ = errors.flush()
     #if canImport(Glibc)
-      Glibc.exit((isWritten ? code : max(code, .unreadable)).rawValue)
+      Glibc.exit(code.rawValue)
     #elseif canImport(Musl)
-      Musl.exit((isWritten ? code : max(code, .unreadable)).rawValue)
+      Musl.exit(code.rawValue)
     #else
-      Darwin.exit((isWritten ? code : max(code, .unreadable)).rawValue)
+      Darwin.exit(code.rawValue)
     #endif
   }
 }
@@ -55,7 +60,8 @@ final class Stream: @unchecked Sendable {
   private let descriptor: Int32
   private var buffer: [UInt8] = []
   private var isClosed = false
-  private var hasFailed = false
+  /// Why the stream could not be written, as `errno`; 0 where it could, or where nobody reads on.
+  private(set) var failure: Int32 = 0
 
   init(descriptor: Int32) {
     self.descriptor = descriptor
@@ -82,11 +88,11 @@ final class Stream: @unchecked Sendable {
         start += count
       } else if count < 0, errno != EINTR {
         isClosed = true
-        hasFailed = errno != EPIPE
+        failure = errno == EPIPE ? 0 : errno
       }
     }
     buffer = []
-    return !hasFailed
+    return failure == 0
   }
 }
 

@@ -28,6 +28,15 @@ package struct DictionaryCursor {
     return value(of: bytes.span, in: dictionary, of: storage)
   }
 
+  /// The text of `key`, or nil where it is missing or no string: the look-up and the making of the
+  /// string in one call, for the commonest field of all.
+  package mutating func string(
+    of key: String, in dictionary: Int, of storage: DocumentStorage
+  ) -> String? {
+    guard let index = value(of: key, in: dictionary, of: storage) else { return nil }
+    return storage.string(at: index)
+  }
+
   @inline(__always)
   private mutating func value(
     of key: Span<UInt8>, in dictionary: Int, of storage: DocumentStorage

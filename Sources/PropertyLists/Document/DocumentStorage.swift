@@ -56,6 +56,14 @@ package final class DocumentStorage: Sendable {
     }
   }
 
+  /// The text of the value at `index`, where it is a string.
+  @inline(__always)
+  package func string(at index: Int) -> String? {
+    let word = tape[index]
+    guard word.kind == .string else { return nil }
+    return withContent(at: index) { XMLText.accepted($0, flags: word.flags) }
+  }
+
   /// The text of the key at `index`, of a document with errors too.
   @inline(__always)
   package func keyString(at index: Int) -> String {

@@ -54,9 +54,7 @@ public struct PropertyListNode: Sendable {
   /// The text of a string. O(length).
   @inline(__always)
   public var string: String? {
-    let word = storage.tape[index]
-    guard word.kind == .string else { return nil }
-    return storage.withContent(at: index) { XMLText.accepted($0, flags: word.flags) }
+    storage.string(at: index)
   }
 
   /// The number, exactly, where this is an integer.
