@@ -75,6 +75,21 @@ extension DictInitializable where Self: Decodable {
       try dict.node.decode(Self.self)
     }
   }
+
+  /// Makes the models of an array by their own `init(from:)`. O(n).
+  /// - Throws: `MappingError` for the first that fails.
+  public static func array(from node: PropertyListNode) throws -> [Self] {
+    let decoder = RecordDecoder(node.storage)
+    var models: [Self] = []
+    models.reserveCapacity(node.count)
+    for element in node.elements {
+      models.append(
+        try MappingError.located(at: element) { () throws in
+          try decoder.decode(Self.self, from: element)
+        })
+    }
+    return models
+  }
 }
 
 extension Array where Element: DictInitializable {

@@ -92,18 +92,21 @@ enum Suggestion {
       .min { $0.distance < $1.distance }?.candidate
   }
 
-  /// Levenshtein's distance.
+  /// How many letters to change, add, drop or swap with the next.
   private static func distance(_ left: String, _ right: String) -> Int {
     let (left, right) = (Array(left.prefix(64)), Array(right.prefix(64)))
+    var older: [Int] = []
     var row = Array(0...right.count)
-    for (i, first) in left.enumerated() {
-      var diagonal = row[0]
-      row[0] = i + 1
-      for (j, second) in right.enumerated() {
-        let above = row[j + 1]
-        row[j + 1] = min(above + 1, row[j] + 1, diagonal + (first == second ? 0 : 1))
-        diagonal = above
+    for i in left.indices {
+      var next = [i + 1]
+      for j in right.indices {
+        var cost = min(next[j] + 1, row[j + 1] + 1, row[j] + (left[i] == right[j] ? 0 : 1))
+        if i > 0, j > 0, left[i] == right[j - 1], left[i - 1] == right[j] {
+          cost = min(cost, older[j - 1] + 1)
+        }
+        next.append(cost)
       }
+      (older, row) = (row, next)
     }
     return row[right.count]
   }

@@ -49,7 +49,7 @@ enum Plist {
     }
     guard let command = commands.first(where: { $0.name == first }) else {
       let hint = Suggestion.nearest(to: first, in: commands.map(\.name))
-        .map { "; did you mean \"\($0)\"?" } ?? ""
+        .map { "; did you mean \"\($0)\"?" } ?? "."
       Console.errors.write(
         "plist: error: there is no command \"\(first.escapedForDisplay)\"\(hint) See plist --help.\n")
       return .usage
