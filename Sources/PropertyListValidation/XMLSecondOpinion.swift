@@ -111,7 +111,9 @@ private struct XMLConstruct {
       var end = offset + 2
       if end < bytes.count, bytes[end] == UInt8(ascii: "-") {
         end += 1
-        while end + 2 < bytes.count, !(bytes[end] == 0x2D && bytes[end + 1] == 0x2D && bytes[end + 2] == 0x3E) {
+        while end + 2 < bytes.count,
+          !(bytes[end] == 0x2D && bytes[end + 1] == 0x2D && bytes[end + 2] == 0x3E)
+        {
           end += 1
         }
         swallows = end + 2 < bytes.count ? end + 3 : bytes.count + 1
@@ -119,14 +121,17 @@ private struct XMLConstruct {
     case 62:
       (id, message) = ("xml-cdata-end", "\"]]>\" stands in text; write ]]&gt;")
       var start = offset
-      while start + 2 < bytes.count, !(bytes[start] == 0x5D && bytes[start + 1] == 0x5D && bytes[start + 2] == 0x3E) {
+      while start + 2 < bytes.count,
+        !(bytes[start] == 0x5D && bytes[start + 1] == 0x5D && bytes[start + 2] == 0x3E)
+      {
         start += 1
       }
       self.range = range(start, start + 3)
     case 9:
       (id, message) = ("xml-forbidden-character", "a character that XML does not allow")
       let isReference = offset > 0 && bytes[offset - 1] == UInt8(ascii: ";")
-      self.range = isReference ? range(back(to: UInt8(ascii: "&")), offset) : range(offset, offset + 1)
+      self.range =
+        isReference ? range(back(to: UInt8(ascii: "&")), offset) : range(offset, offset + 1)
     case 6, 7, 23, 26, 27:
       (id, message) = ("xml-reference", "this is no reference that XML knows")
       self.range = range(back(to: UInt8(ascii: "&")), offset)
@@ -145,11 +150,21 @@ private struct XMLConstruct {
     case 5:
       (id, message) = ("xml-after-root", "only comments may follow the root element")
       self.range = range(offset, bytes.count)
+    case 64 where back(to: UInt8(ascii: "<")) == 0:
+      (id, message) = (
+        "xml-not-well-formed", "<?xml …?> tells no version; write <?xml version=\"1.0\"?>"
+      )
+      self.range = range(0, offset)
     case 64:
       (id, message) = ("xml-late-declaration", "<?xml …?> stands only at the beginning of a file")
       self.range = range(back(to: UInt8(ascii: "<")), offset)
-    case 68 where offset > 0 && (bytes[offset - 1] == UInt8(ascii: "&") || bytes[offset - 1] == UInt8(ascii: "<")):
-      (id, message) = ("xml-not-well-formed", "a bare \(bytes[offset - 1] == UInt8(ascii: "&") ? "\"&\"" : "\"<\"")")
+    case 68
+    where offset > 0
+      && (bytes[offset - 1] == UInt8(ascii: "&") || bytes[offset - 1] == UInt8(ascii: "<")):
+      (id, message) = (
+        "xml-not-well-formed",
+        "a bare \(bytes[offset - 1] == UInt8(ascii: "&") ? "\"&\"" : "\"<\"")"
+      )
       self.range = range(offset - 1, offset)
     default:
       (id, message) = ("xml-not-well-formed", "not well-formed XML: \(finding.message)")

@@ -33,10 +33,13 @@ struct Arguments {
         }
         values[name] = value
       } else {
-        let hint = Suggestion.nearest(to: name, in: command.flags + command.values)
+        let hint =
+          Suggestion.nearest(to: name, in: command.flags + command.values)
           .map { "; did you mean \($0)?" } ?? ""
         throw UsageError(
-          message: "unknown option \(name.escapedForDisplay)\(hint) (a file of that name: -- \(name.escapedForDisplay))")
+          message:
+            "unknown option \(name.escapedForDisplay)\(hint) (a file of that name: -- \(name.escapedForDisplay))"
+        )
       }
     }
   }
@@ -59,7 +62,8 @@ struct Arguments {
     guard let text = values[name] else { return standard }
     guard choices.contains(text) else {
       throw UsageError(
-        message: "\(name) takes \(choices.joined(separator: ", ")), not \"\(text.escapedForDisplay)\"")
+        message:
+          "\(name) takes \(choices.joined(separator: ", ")), not \"\(text.escapedForDisplay)\"")
     }
     return text
   }

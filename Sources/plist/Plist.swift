@@ -48,10 +48,12 @@ enum Plist {
     default: break
     }
     guard let command = commands.first(where: { $0.name == first }) else {
-      let hint = Suggestion.nearest(to: first, in: commands.map(\.name))
+      let hint =
+        Suggestion.nearest(to: first, in: commands.map(\.name))
         .map { "; did you mean \"\($0)\"?" } ?? "."
       Console.errors.write(
-        "plist: error: there is no command \"\(first.escapedForDisplay)\"\(hint) See plist --help.\n")
+        "plist: error: there is no command \"\(first.escapedForDisplay)\"\(hint) See plist --help.\n"
+      )
       return .usage
     }
     return run(command, Array(arguments.dropFirst()))

@@ -17,13 +17,13 @@ struct NodeDecoder: Decoder {
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
     guard state.storage.tape[index].kind == .dictionary else {
-      throw mismatch([String: Any].self, "a dictionary")
+      throw mismatch([String: Any].self, "dictionary")
     }
     return KeyedDecodingContainer(NodeKeyedContainer<Key>(decoder: self))
   }
 
   func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
-    guard state.storage.tape[index].kind == .array else { throw mismatch([Any].self, "an array") }
+    guard state.storage.tape[index].kind == .array else { throw mismatch([Any].self, "array") }
     return NodeUnkeyedContainer(decoder: self)
   }
 
@@ -35,7 +35,7 @@ struct NodeDecoder: Decoder {
   @inline(__always)
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     if type == Date.self {
-      guard let date = node.date as? Value else { throw mismatch(type, "a date") }
+      guard let date = node.date as? Value else { throw mismatch(type, "date") }
       return date
     }
     if type == Data.self {
@@ -49,27 +49,29 @@ struct NodeDecoder: Decoder {
 
   @inline(__always)
   func string() throws -> String {
-    guard let value = node.string else { throw mismatch(String.self, "a string") }
+    guard let value = node.string else { throw mismatch(String.self, "string") }
     return value
   }
 
   @inline(__always)
   func bool() throws -> Bool {
-    guard let value = node.bool else { throw mismatch(Bool.self, "a boolean") }
+    guard let value = node.bool else { throw mismatch(Bool.self, "boolean") }
     return value
   }
 
   @inline(__always)
   func integer<Value: FixedWidthInteger>(_ type: Value.Type) throws -> Value {
-    guard let integer = node.integer else { throw mismatch(type, "an integer") }
+    guard let integer = node.integer else { throw mismatch(type, "integer") }
     guard let value = Value(integer) else {
-      throw DecodingError.dataCorrupted(context("\(integer) does not fit \(type)", "decoding-range"))
+      throw DecodingError.dataCorrupted(
+        context(
+          "\(integer) does not fit \(type) (\(type.min) to \(type.max))", "decoding-range"))
     }
     return value
   }
 
   func double() throws -> Double {
-    guard let value = node.double else { throw mismatch(Double.self, "a number") }
+    guard let value = node.double else { throw mismatch(Double.self, "number") }
     return value
   }
 
