@@ -40,7 +40,8 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where target.type == .regular || target.type == .executable || target.type == .test {
+for target in package.targets
+where target.type == .regular || target.type == .executable || target.type == .test {
   guard target.name != "CXMLEvents" else { continue }
   target.swiftSettings = [
     // An existential costs a box and dynamic dispatch: `any` makes it visible.

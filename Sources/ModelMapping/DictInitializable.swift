@@ -52,7 +52,9 @@ extension DictInitializable {
     try self.init(node: PropertyListDocument(value).root)
   }
 
-  /// Makes the models of an array of dictionaries. O(n).
+  /// Makes the models of an array of dictionaries.
+  ///
+  /// O(n).
   /// - Throws: `MappingError` for the first that fails.
   @inlinable
   public static func array(from node: PropertyListNode) throws -> [Self] {
@@ -76,7 +78,9 @@ extension DictInitializable where Self: Decodable {
     }
   }
 
-  /// Makes the models of an array by their own `init(from:)`. O(n).
+  /// Makes the models of an array by their own `init(from:)`.
+  ///
+  /// O(n).
   /// - Throws: `MappingError` for the first that fails.
   public static func array(from node: PropertyListNode) throws -> [Self] {
     let decoder = RecordDecoder(node.storage)
@@ -118,7 +122,9 @@ extension Array where Element: DictInitializable {
     try self.init(node)
   }
 
-  /// Loads the models of an array of dictionaries. O(n).
+  /// Loads the models of an array of dictionaries.
+  ///
+  /// O(n).
   /// - Throws: `MappingError`: the node is no array, or the first model that fails.
   public init(_ node: PropertyListNode) throws { try self.init(node: node) }
 }

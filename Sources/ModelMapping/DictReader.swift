@@ -76,7 +76,9 @@ public struct DictReader {
     return try String(node: node)
   }
 
-  /// The value of a key, or `default` where the key is missing. A value of another type is an error.
+  /// The value of a key, or `default` where the key is missing.
+  ///
+  /// A value of another type is an error.
   /// - Throws: `MappingError`.
   @inlinable
   public func get<Value: DictValue>(

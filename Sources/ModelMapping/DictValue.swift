@@ -26,7 +26,9 @@ extension DictValue {
   /// A missing key is an error.
   public static var valueIfMissing: Self? { nil }
 
-  /// The elements, one by one. O(n).
+  /// The elements, one by one.
+  ///
+  /// O(n).
   public static func array(from node: PropertyListNode) throws -> [Self] {
     try node.elements.map { try Self(node: $0) }
   }

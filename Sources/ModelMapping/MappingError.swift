@@ -51,7 +51,8 @@ public struct MappingError: Error, Hashable, Sendable, CustomStringConvertible {
   private static func located(_ error: DecodingError, at node: PropertyListNode) -> MappingError {
     let context: DecodingError.Context? =
       switch error {
-      case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context),
+      case .typeMismatch(_, let context), .valueNotFound(_, let context),
+        .keyNotFound(_, let context),
         .dataCorrupted(let context):
         context
       @unknown default: nil

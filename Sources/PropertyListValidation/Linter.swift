@@ -9,13 +9,17 @@ public import PropertyLists
 /// for finding in Linter().lint(contentsOfFile: "Info.plist") { print(finding.rendered) }
 /// ```
 public struct Linter: Sendable {
-  /// How files are read. In strict mode each warning is an error.
+  /// How files are read.
+  ///
+  /// In strict mode each warning is an error.
   public var options: ReadingOptions
 
   /// Makes a linter.
   public init(options: ReadingOptions = ReadingOptions()) { self.options = options }
 
-  /// All findings on a file, in file order; empty where it is clean. O(n).
+  /// All findings on a file, in file order; empty where it is clean.
+  ///
+  /// O(n).
   ///
   /// A file that can't be read is one finding with the identifier `file-…`.
   public func lint(contentsOfFile path: String) -> [Diagnostic] {
@@ -27,7 +31,9 @@ public struct Linter: Sendable {
     }
   }
 
-  /// All findings on bytes in memory, in file order. `name` stands for the file in messages.
+  /// All findings on bytes in memory, in file order.
+  ///
+  /// `name` stands for the file in messages.
   public func lint(bytes: [UInt8], name: String? = nil) -> [Diagnostic] {
     let reading = DocumentReader.read(bytes, name: name, options: options)
     guard reading.format == .xml else { return reading.diagnostics }

@@ -16,7 +16,9 @@ enum XMLSecondOpinion {
     "xml-character-reference",
   ]
 
-  /// The further findings on `text`, in file order, as warnings. O(n).
+  /// The further findings on `text`, in file order, as warnings.
+  ///
+  /// O(n).
   static func findings(on text: SourceText, known: [Diagnostic]) -> [Diagnostic] {
     let bytes = text.bytes
     let report = XMLReport(bytes)
@@ -36,6 +38,7 @@ enum XMLSecondOpinion {
       guard construct.range.lowerBound >= swallowedUntil else { continue }
       if construct.swallows > 0 { swallowedUntil = construct.swallows }
       guard !knownRanges.contains(where: { $0.covers(construct.range) }) else { continue }
+      guard !construct.isConsequence(of: known, result) else { continue }
       let range = text.locations(of: construct.range)
       result.append(
         Diagnostic(
@@ -93,9 +96,23 @@ private struct XMLConstruct {
   var range: Range<Int>
   /// Where the text that libxml2 takes as part of this construct ends, if it goes beyond it.
   var swallows = 0
+  private let code: Int32
+
+  /// Whether other findings explain this one.
+  ///
+  /// Our reader matches the tags itself. Where libxml2 finds them unbalanced, it has given up on a
+  /// tag before, which stands among the findings.
+  func isConsequence(of known: [Diagnostic], _ others: [Diagnostic]) -> Bool {
+    switch code {
+    case 5, 76, 77: !known.isEmpty || !others.isEmpty
+    case 64: known.contains { $0.id == "xml-before-declaration" }
+    default: false
+    }
+  }
 
   init(_ finding: XMLReport.Finding, in bytes: Span<UInt8>) {
     let offset = Swift.min(finding.offset, bytes.count)
+    code = finding.code
     func range(_ start: Int, _ end: Int) -> Range<Int> {
       start..<Swift.max(start, Swift.min(end, bytes.count))
     }
@@ -169,6 +186,11 @@ private struct XMLConstruct {
     default:
       (id, message) = ("xml-not-well-formed", "not well-formed XML: \(finding.message)")
       self.range = range(offset, offset + 1)
+    }
+    if [38, 39, 41, 65, 73].contains(finding.code) {
+      // What is left of a tag that libxml2 gives up is read as anything but a tag.
+      swallows = offset
+      while swallows < bytes.count, bytes[swallows] != UInt8(ascii: ">") { swallows += 1 }
     }
   }
 }

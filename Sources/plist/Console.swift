@@ -54,7 +54,9 @@ extension ExitCode {
   }
 }
 
-/// A buffered stream. A reader that has gone away ends the writing quietly.
+/// A buffered stream.
+///
+/// A reader that has gone away ends the writing quietly.
 final class Stream: @unchecked Sendable {
   // Used from the main thread only.
   private let descriptor: Int32

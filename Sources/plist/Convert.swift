@@ -1,6 +1,6 @@
 import PropertyLists
 
-/// `plist convert --to FORMAT FILE`
+/// The subcommand `plist convert`.
 struct Convert: Command {
   static let name = "convert"
   static let summary = "Write a file in another format"

@@ -14,8 +14,10 @@ enum FileList {
     ".webloc", ".xcscheme.plist", ".tmTheme", ".tmLanguage",
   ]
 
-  /// The files, those of a folder in the order of their names. Symbolic links to folders are not
-  /// followed. A folder that can't be listed is kept, so that reading it tells why.
+  /// The files, those of a folder in the order of their names.
+  ///
+  /// Symbolic links to folders are not followed. A folder that can't be listed is kept, so that
+  /// reading it tells why.
   static func expand(_ names: [String], recursive: Bool) -> [String] {
     guard recursive else { return names }
     return names.flatMap { name in name != "-" && isFolder(name) ? files(in: name) : [name] }

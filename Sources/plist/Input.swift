@@ -19,7 +19,9 @@ enum Input {
   }
 
   /// The value at `path` in the document of a file.
-  static func node(_ file: String, at path: PropertyListPath) throws(PropertyListError) -> PropertyListNode {
+  static func node(_ file: String, at path: PropertyListPath) throws(PropertyListError)
+    -> PropertyListNode
+  {
     let root = try document(file).root
     guard let node = root[path] else {
       throw PropertyListError(

@@ -1,7 +1,7 @@
 import PropertyListValidation
 import PropertyLists
 
-/// `plist lint FILE…`
+/// The subcommand `plist lint`.
 struct Lint: Command {
   static let name = "lint"
   static let summary = "Check files as Apple's readers and XML parsers see them"

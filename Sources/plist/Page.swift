@@ -1,7 +1,7 @@
 import Paging
 import PropertyLists
 
-/// `plist page FILE`
+/// The subcommand `plist page`.
 struct Page: Command {
   static let name = "page"
   static let summary = "Show the records of a file a few at a time"

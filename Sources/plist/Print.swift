@@ -1,6 +1,6 @@
 import PropertyLists
 
-/// `plist print FILE`
+/// The subcommand `plist print`.
 struct Print: Command {
   static let name = "print"
   static let summary = "Show a file as a tree"

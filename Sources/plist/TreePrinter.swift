@@ -60,7 +60,8 @@ enum TreePrinter {
   private static func describe(_ bytes: [UInt8]) -> String {
     let shown = bytes.prefix(24)
       .map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-    return "<\(bytes.count) byte\(bytes.count == 1 ? "" : "s")\(shown.isEmpty ? "" : ": ")\(shown)\(bytes.count > 24 ? "…" : "")>"
+    return
+      "<\(bytes.count) byte\(bytes.count == 1 ? "" : "s")\(shown.isEmpty ? "" : ": ")\(shown)\(bytes.count > 24 ? "…" : "")>"
   }
 }
 

@@ -4,8 +4,10 @@
   import Foundation
 #endif
 
-/// The decoder of one value. Three words, so that `any Decoder` holds it without a box; paths are
-/// made from the tape when something fails.
+/// The decoder of one value.
+///
+/// Three words, so that `any Decoder` holds it without a box; paths are made from the tape when
+/// something fails.
 struct NodeDecoder: Decoder {
   let state: NodeDecoderState
   let index: Int

@@ -27,14 +27,28 @@ struct NodeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   func decode(_ type: Float.Type, forKey key: Key) throws -> Float { try required(key).float() }
   func decode(_ type: Int.Type, forKey key: Key) throws -> Int { try required(key).integer(type) }
   func decode(_ type: Int8.Type, forKey key: Key) throws -> Int8 { try required(key).integer(type) }
-  func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 { try required(key).integer(type) }
-  func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 { try required(key).integer(type) }
-  func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 { try required(key).integer(type) }
+  func decode(_ type: Int16.Type, forKey key: Key) throws -> Int16 {
+    try required(key).integer(type)
+  }
+  func decode(_ type: Int32.Type, forKey key: Key) throws -> Int32 {
+    try required(key).integer(type)
+  }
+  func decode(_ type: Int64.Type, forKey key: Key) throws -> Int64 {
+    try required(key).integer(type)
+  }
   func decode(_ type: UInt.Type, forKey key: Key) throws -> UInt { try required(key).integer(type) }
-  func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 { try required(key).integer(type) }
-  func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 { try required(key).integer(type) }
-  func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 { try required(key).integer(type) }
-  func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 { try required(key).integer(type) }
+  func decode(_ type: UInt8.Type, forKey key: Key) throws -> UInt8 {
+    try required(key).integer(type)
+  }
+  func decode(_ type: UInt16.Type, forKey key: Key) throws -> UInt16 {
+    try required(key).integer(type)
+  }
+  func decode(_ type: UInt32.Type, forKey key: Key) throws -> UInt32 {
+    try required(key).integer(type)
+  }
+  func decode(_ type: UInt64.Type, forKey key: Key) throws -> UInt64 {
+    try required(key).integer(type)
+  }
 
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
     try required(key).decode(type)
@@ -52,7 +66,8 @@ struct NodeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   /// The decoder of the key `super`, as the standard library defines it.
   func superDecoder() throws -> any Decoder {
-    guard let value = decoder.state.value(of: "super", in: decoder.index, depth: decoder.depth) else {
+    guard let value = decoder.state.value(of: "super", in: decoder.index, depth: decoder.depth)
+    else {
       throw decoder.missing(NodeCodingKey("super"))
     }
     return NodeDecoder(state: decoder.state, index: value, depth: decoder.depth + 1)

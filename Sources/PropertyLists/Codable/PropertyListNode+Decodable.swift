@@ -48,8 +48,8 @@ final class NodeDecoderState {
   /// The index of the value of `key` in the dictionary at `dictionary`.
   @inline(__always)
   func value(of key: String, in dictionary: Int, depth: Int) -> Int? {
-    while cursors.count <= depth { cursors.append(DictionaryCursor()) }
-    return cursors[depth].value(of: key, in: dictionary, of: storage)
+    while unsafe cursors.count <= depth { unsafe cursors.append(DictionaryCursor()) }
+    return unsafe cursors[depth].value(of: key, in: dictionary, of: storage)
   }
 
   func node(_ index: Int) -> PropertyListNode { PropertyListNode(storage: storage, index: index) }

@@ -63,13 +63,17 @@ package struct FindingList {
     var result = kept.sorted { $0.range.lowerBound < $1.range.lowerBound }.map { finding in
       let range = text.locations(of: finding.range)
       return Diagnostic(
-        finding.id, finding.severity, finding.message, path: path(finding.trail, keyAt), file: text.name,
+        finding.id, finding.severity, finding.message, path: path(finding.trail, keyAt),
+        file: text.name,
         range: range, excerpt: text.excerpt(of: range),
-        notes: finding.notes.map { Diagnostic.Note($0.message, range: text.locations(of: $0.range)) })
+        notes: finding.notes.map {
+          Diagnostic.Note($0.message, range: text.locations(of: $0.range))
+        })
     }
     if omitted > 0 {
       result.append(
-        Diagnostic("too-many-findings", .note, "\(omitted) more findings are not shown", file: text.name))
+        Diagnostic(
+          "too-many-findings", .note, "\(omitted) more findings are not shown", file: text.name))
     }
     return result
   }

@@ -37,7 +37,9 @@ package final class DocumentStorage: Sendable {
     return start..<start + length
   }
 
-  /// Gives the bytes of a content, as they stand in the text, to `body`. A span can't be returned.
+  /// Gives the bytes of a content, as they stand in the text, to `body`.
+  ///
+  /// A span can't be returned.
   @inline(__always)
   package func withContent<Result>(at index: Int, _ body: (Span<UInt8>) -> Result) -> Result {
     let bytes = bytes

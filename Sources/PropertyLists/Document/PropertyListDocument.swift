@@ -18,8 +18,10 @@
 /// size of the file in memory.
 public struct PropertyListDocument: Sendable {
   package let storage: DocumentStorage
-  /// What was read although Apple's readers or an XML 1.0 parser would refuse it or read something
-  /// else; in file order. Empty in strict mode.
+  /// What was read although Apple's readers or an XML 1.0 parser would refuse it or read
+  /// something else; in file order.
+  ///
+  /// Empty in strict mode.
   public let diagnostics: [Diagnostic]
 
   /// Reads a file.
@@ -44,7 +46,9 @@ public struct PropertyListDocument: Sendable {
     try self.init(contentsOfFile: url.path, options: options)
   }
 
-  /// Reads data in memory. `name` stands for the file in messages.
+  /// Reads data in memory.
+  ///
+  /// `name` stands for the file in messages.
   /// - Throws: `PropertyListError` with code `invalid`.
   public init(
     data: Data, name: String? = nil, options: ReadingOptions = ReadingOptions()
@@ -60,7 +64,9 @@ public struct PropertyListDocument: Sendable {
     try self.init(bytes: Array(text.utf8), name: name, options: options)
   }
 
-  /// Reads bytes in memory. `name` stands for the file in messages.
+  /// Reads bytes in memory.
+  ///
+  /// `name` stands for the file in messages.
   /// - Throws: `PropertyListError` with code `invalid`.
   public init(
     bytes: [UInt8], name: String? = nil, options: ReadingOptions = ReadingOptions()
@@ -85,7 +91,9 @@ public struct PropertyListDocument: Sendable {
   /// The encoding of the file.
   public var encoding: TextEncoding { storage.text.encoding }
   /// The offset in bytes in the file of a place in the document: another number than
-  /// ``SourceLocation/offset`` where the file is not UTF-8. O(n) then, else O(1).
+  /// ``SourceLocation/offset`` where the file is not UTF-8.
+  ///
+  /// O(n) then, else O(1).
   public func byteOffset(of location: SourceLocation) -> Int {
     storage.text.originalOffset(of: location.offset)
   }
@@ -94,7 +102,9 @@ public struct PropertyListDocument: Sendable {
 }
 
 extension PropertyListDocument: Equatable {
-  /// Equality of the values, wherever and however they are written. O(n).
+  /// Equality of the values, wherever and however they are written.
+  ///
+  /// O(n).
   public static func == (left: PropertyListDocument, right: PropertyListDocument) -> Bool {
     left.root == right.root
   }

@@ -1,5 +1,7 @@
 extension PropertyListNode {
-  /// The number of elements of an array or entries of a dictionary; 0 for anything else. O(1).
+  /// The number of elements of an array or entries of a dictionary; 0 for anything else.
+  ///
+  /// O(1).
   public var count: Int {
     switch storage.tape[index].kind {
     case .array, .dictionary: storage.tape[index + 1].count
@@ -7,14 +9,20 @@ extension PropertyListNode {
     }
   }
 
-  /// The value of `key`, where this is a dictionary that has it. O(number of keys).
+  /// The value of `key`, where this is a dictionary that has it.
+  ///
+  /// O(number of keys).
   public subscript(key: String) -> PropertyListNode? {
     guard storage.tape[index].kind == .dictionary else { return nil }
     var cursor = DictionaryCursor()
-    return cursor.value(of: key, in: index, of: storage).map { PropertyListNode(storage: storage, index: $0) }
+    return cursor.value(of: key, in: index, of: storage).map {
+      PropertyListNode(storage: storage, index: $0)
+    }
   }
 
-  /// The element at `position`, where this is an array that has it. O(position).
+  /// The element at `position`, where this is an array that has it.
+  ///
+  /// O(position).
   public subscript(position: Int) -> PropertyListNode? {
     guard position >= 0, position < elements.count else { return nil }
     return elements[elements.index(elements.startIndex, offsetBy: position)]
@@ -27,7 +35,8 @@ extension PropertyListNode {
     path.steps.reduce(self as PropertyListNode?) { node, step in
       switch step {
       case .key(let key): node?[key]
-      case .index(let position): node?.kind == .dictionary ? node?[String(position)] : node?[position]
+      case .index(let position):
+        node?.kind == .dictionary ? node?[String(position)] : node?[position]
       }
     }
   }
@@ -35,8 +44,9 @@ extension PropertyListNode {
   /// The elements of an array, in order; empty for anything else.
   public var elements: Elements { Elements(self) }
 
-  /// The entries of a dictionary in file order; empty for anything else. Of two equal keys the one
-  /// that counts is there.
+  /// The entries of a dictionary in file order; empty for anything else.
+  ///
+  /// Of two equal keys the one that counts is there.
   public var entries: Entries { Entries(self) }
 
   /// The elements of an array: a collection whose index steps in O(1).
@@ -54,7 +64,9 @@ extension PropertyListNode {
     public let startIndex: Index
     /// The place behind the last element.
     public let endIndex: Index
-    /// The number of elements. O(1).
+    /// The number of elements.
+    ///
+    /// O(1).
     public let count: Int
 
     init(_ node: PropertyListNode) {
@@ -65,7 +77,9 @@ extension PropertyListNode {
       count = isArray ? storage.tape[node.index + 1].count : 0
     }
 
-    /// The place behind `index`. O(1).
+    /// The place behind `index`.
+    ///
+    /// O(1).
     public func index(after index: Index) -> Index {
       Index(position: storage.tape.index(after: index.position))
     }
@@ -82,7 +96,9 @@ extension PropertyListNode {
 
     init(_ node: PropertyListNode) { self.node = node }
 
-    /// The number of entries. O(1).
+    /// The number of entries.
+    ///
+    /// O(1).
     public var count: Int { node.storage.tape[node.index].kind == .dictionary ? node.count : 0 }
 
     /// Goes through the entries.

@@ -1,6 +1,8 @@
 extension PropertyListNode {
-  /// The place of the value in the file, from the first character of its source to behind its last
-  /// (in XML from `<` to `>`). O(n) the first time, later little.
+  /// The place of the value in the file, from the first character of its source to behind its
+  /// last (in XML from `<` to `>`).
+  ///
+  /// O(n) the first time, later little.
   public var range: Range<SourceLocation> { storage.text.locations(of: sourceRange) }
 
   /// The source of the value as a byte range of the document's UTF-8 text.
@@ -9,7 +11,9 @@ extension PropertyListNode {
   /// The name of the document's file.
   public var documentName: String? { storage.text.name }
 
-  /// The way from the root. O(number of values before this one at each level): for messages.
+  /// The way from the root.
+  ///
+  /// O(number of values before this one at each level): for messages.
   public var path: PropertyListPath { storage.path(of: index) }
 
   /// A finding about this value, with its place.
@@ -55,9 +59,11 @@ extension DocumentStorage {
       let end = content.upperBound
       let bytes = bytes
       let span = bytes.span
-      let isClosed = end >= 2 && content.isEmpty && span[end - 2] == UInt8(ascii: "/")
+      let isClosed =
+        end >= 2 && content.isEmpty && span[end - 2] == UInt8(ascii: "/")
         && word.flags.contains(.unusualTag)
-      let isPlainBoolean = (word.kind == .true || word.kind == .false)
+      let isPlainBoolean =
+        (word.kind == .true || word.kind == .false)
         && word.flags.isDisjoint(with: .unusualTag)
       if isPlainBoolean { return word.offset..<end + 1 }
       return word.offset..<(isClosed ? end : XMLTag.contentStart(of: end, in: span))

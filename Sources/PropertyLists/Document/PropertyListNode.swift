@@ -34,7 +34,9 @@ public struct PropertyListNode: Sendable {
     public var description: String { self == .uid ? "UID" : rawValue }
   }
 
-  /// What the value is. O(1).
+  /// What the value is.
+  ///
+  /// O(1).
   public var kind: Kind {
     let word = storage.tape[index]
     switch word.kind {
@@ -51,7 +53,9 @@ public struct PropertyListNode: Sendable {
     }
   }
 
-  /// The text of a string. O(length).
+  /// The text of a string.
+  ///
+  /// O(length).
   @inline(__always)
   public var string: String? {
     storage.string(at: index)
@@ -98,7 +102,9 @@ public struct PropertyListNode: Sendable {
     return storage.withDecodedContent(at: index) { XMLDate.parse($0).seconds }
   }
 
-  /// The bytes where this is data. O(length).
+  /// The bytes where this is data.
+  ///
+  /// O(length).
   public var data: Data? { dataBytes.map { Data($0) } }
 
   /// The bytes where this is data.
@@ -126,7 +132,9 @@ public struct PropertyListNode: Sendable {
 
 extension PropertyListNode: Equatable {
   /// Equality of the values, wherever and however they are written; the rules are those of
-  /// ``PropertyList``. O(n).
+  /// ``PropertyList``.
+  ///
+  /// O(n).
   public static func == (left: PropertyListNode, right: PropertyListNode) -> Bool {
     if left.storage === right.storage, left.index == right.index { return true }
     return left.kind == right.kind && left.value == right.value

@@ -113,7 +113,9 @@ extension Array where Element == TapeWord {
     return length < TapeWord.maximumLength ? length : Int(self[index + 1].bits)
   }
 
-  /// The index of the word behind the value or key at `index`. O(1).
+  /// The index of the word behind the value or key at `index`.
+  ///
+  /// O(1).
   @inline(__always)
   package func index(after index: Int) -> Int {
     let word = self[index]

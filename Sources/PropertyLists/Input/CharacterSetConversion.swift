@@ -15,7 +15,9 @@ enum CharacterSetConversion {
     var replacements: [Int] = []
   }
 
-  /// The text in UTF-8, or nil where the system does not know `charset`. O(n).
+  /// The text in UTF-8, or nil where the system does not know `charset`.
+  ///
+  /// O(n).
   static func utf8(from bytes: ArraySlice<UInt8>, charset: String) -> Result? {
     #if canImport(Glibc) || canImport(Musl)
       guard isName(charset), let converter = Converter(from: charset, to: "UTF-8") else {
@@ -33,7 +35,9 @@ enum CharacterSetConversion {
     #endif
   }
 
-  /// How many bytes the text takes in `charset`, as far as it can be told. O(n).
+  /// How many bytes the text takes in `charset`, as far as it can be told.
+  ///
+  /// O(n).
   static func encodedCount(of text: ArraySlice<UInt8>, charset: String) -> Int {
     #if canImport(Glibc) || canImport(Musl)
       guard isName(charset), let converter = Converter(from: "UTF-8", to: charset) else {

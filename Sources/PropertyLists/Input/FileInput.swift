@@ -7,7 +7,8 @@
 #endif
 
 /// read(2), which the name of our own method hides.
-private func readBytes(_ descriptor: Int32, _ memory: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+private func readBytes(_ descriptor: Int32, _ memory: UnsafeMutableRawPointer?, _ count: Int) -> Int
+{
   unsafe read(descriptor, memory, count)
 }
 
@@ -56,7 +57,8 @@ package enum FileInput {
       while buffer.freeCapacity > 0, code == 0 {
         var got = 0
         unsafe buffer.withUnsafeMutableBufferPointer { memory, count in
-          let free = unsafe UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(memory)[count...])
+          let free = unsafe UnsafeMutableRawBufferPointer(
+            rebasing: UnsafeMutableRawBufferPointer(memory)[count...])
           got = unsafe readBytes(descriptor, free.baseAddress, min(free.count, 1 << 30))
           if got > 0 { count += got }
         }

@@ -24,7 +24,8 @@ package enum FileOutput {
     let mode: mode_t = exists ? status.st_mode & 0o7777 : 0o666
     let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw failure(path) }
-    let isWritten = write(bytes, to: descriptor) && keep(status, of: descriptor, where: exists)
+    let isWritten =
+      write(bytes, to: descriptor) && keep(status, of: descriptor, where: exists)
       && fsync(descriptor) == 0
     let isClosed = close(descriptor) == 0
     guard isWritten, isClosed, unsafe rename(temporary, target) == 0 else {

@@ -34,8 +34,10 @@ enum FormatDetector {
     let magics: [([UInt8], String)] = [
       ([0x50, 0x4B, 3, 4], "a ZIP archive"), ([0x1F, 0x8B], "gzip data; unpack it first"),
       ([0x7F, 0x45, 0x4C, 0x46], "an ELF program"), ([0xCA, 0xFE, 0xBA, 0xBE], "a Mach-O program"),
-      ([0xCF, 0xFA, 0xED, 0xFE], "a Mach-O program"), ([0xCE, 0xFA, 0xED, 0xFE], "a Mach-O program"),
-      ([0xFE, 0xED, 0xFA, 0xCE], "a Mach-O program"), ([0xFE, 0xED, 0xFA, 0xCF], "a Mach-O program"),
+      ([0xCF, 0xFA, 0xED, 0xFE], "a Mach-O program"),
+      ([0xCE, 0xFA, 0xED, 0xFE], "a Mach-O program"),
+      ([0xFE, 0xED, 0xFA, 0xCE], "a Mach-O program"),
+      ([0xFE, 0xED, 0xFA, 0xCF], "a Mach-O program"),
       ([0x25, 0x50, 0x44, 0x46, 0x2D], "a PDF"), ([0x89, 0x50, 0x4E, 0x47], "a PNG picture"),
     ]
     if let magic = magics.first(where: { bytes.starts(with: $0.0) }) { return magic.1 }
@@ -60,7 +62,9 @@ enum FormatDetector {
     }
   }
 
-  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || (0x09...0x0D).contains(byte)
+  }
 
   private static func skipBlanks(_ rest: inout ArraySlice<UInt8>) {
     rest = rest.drop(while: isBlank)
@@ -108,7 +112,8 @@ enum FormatDetector {
   private static func detectBracket(_ rest: ArraySlice<UInt8>) -> Verdict {
     let line = rest.prefix { $0 != 0x0A && $0 != 0x0D }
     let name = line.dropFirst().prefix { isWord($0) }
-    let isHeader = !name.isEmpty && !name.contains(where: { (0x30...0x39).contains($0) })
+    let isHeader =
+      !name.isEmpty && !name.contains(where: { (0x30...0x39).contains($0) })
       && line.dropFirst(name.count + 1).elementsEqual("]".utf8) && line.count < rest.count
       && !["true", "false", "null"].contains(String(decoding: name, as: UTF8.self))
     return isHeader ? .foreign("TOML or INI") : .format(.json)
@@ -150,7 +155,8 @@ enum FormatDetector {
     } else {
       let word = rest.prefix(while: isWord)
       after = rest.dropFirst(word.count)
-      let endsLikeYAML = word.last == UInt8(ascii: ":") && (after.isEmpty || isBlank(after[after.startIndex]))
+      let endsLikeYAML =
+        word.last == UInt8(ascii: ":") && (after.isEmpty || isBlank(after[after.startIndex]))
       if rest.starts(with: "---".utf8) || rest.starts(with: "%YAML".utf8) || endsLikeYAML {
         return .foreign("YAML")
       }

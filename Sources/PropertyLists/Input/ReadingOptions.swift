@@ -1,7 +1,8 @@
 /// How a document is read.
 public struct ReadingOptions: Hashable, Sendable {
-  /// The format, or nil to tell it from the content. With a format given, errors are those of that
-  /// format.
+  /// The format, or nil to tell it from the content.
+  ///
+  /// With a format given, errors are those of that format.
   public var format: PropertyListFormat?
   /// Whether every warning is an error: only what Apple's readers and an XML 1.0 parser both accept
   /// and read alike is loaded.

@@ -77,7 +77,9 @@ struct TextDecoder {
         append(first, or: "an unpaired UTF-16 surrogate")
       }
     }
-    if index < bytes.endIndex { append(UInt32.max, or: "half a UTF-16 unit at the end of the file") }
+    if index < bytes.endIndex {
+      append(UInt32.max, or: "half a UTF-16 unit at the end of the file")
+    }
   }
 
   private mutating func decodeUTF32(_ bytes: ArraySlice<UInt8>, bigEndian: Bool) {

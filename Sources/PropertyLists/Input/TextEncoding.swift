@@ -41,8 +41,9 @@ public struct TextEncoding: Hashable, Sendable, CustomStringConvertible {
     return patterns.first { bytes.starts(with: $0.0) }.map { TextEncoding($0.1) }
   }
 
-  /// The encoding of a name in an XML declaration. Whether a less usual name exists is known only
-  /// when it is decoded.
+  /// The encoding of a name in an XML declaration.
+  ///
+  /// Whether a less usual name exists is known only when it is decoded.
   init(declared name: String) {
     switch name.lowercased() {
     case "utf-8", "utf8": self.init(.utf8)

@@ -35,7 +35,8 @@ struct LineTable: Sendable {
     return SourceLocation(line: point.line, column: point.column, offset: offset)
   }
 
-  private static func advance(_ point: inout Checkpoint, over range: Range<Int>, of bytes: [UInt8]) {
+  private static func advance(_ point: inout Checkpoint, over range: Range<Int>, of bytes: [UInt8])
+  {
     let text = bytes.span
     for index in range {
       let byte = text[index]

@@ -69,7 +69,8 @@ extension Unicode.Scalar {
   /// Whether a terminal would act on the scalar or show nothing or something else for it.
   package var isUnprintable: Bool {
     switch properties.generalCategory {
-    case .control, .format, .surrogate, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned:
+    case .control, .format, .surrogate, .lineSeparator, .paragraphSeparator, .privateUse,
+      .unassigned:
       true
     default: false
     }

@@ -19,7 +19,9 @@ package final class SourceText: Sendable {
     self.start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
-  /// Line and column of the byte at `offset`. O(n) the first time, then O(1) in the text's length.
+  /// Line and column of the byte at `offset`.
+  ///
+  /// O(n) the first time, then O(1) in the text's length.
   package func location(of offset: Int) -> SourceLocation {
     lines.withLock { lines in
       let table = lines ?? LineTable(bytes, start: start)
@@ -28,8 +30,9 @@ package final class SourceText: Sendable {
     }
   }
 
-  /// The offset in the file, as it is encoded there, of the byte at `offset` of the text. O(n) for
-  /// another encoding than UTF-8.
+  /// The offset in the file, as it is encoded there, of the byte at `offset` of the text.
+  ///
+  /// O(n) for another encoding than UTF-8.
   package func originalOffset(of offset: Int) -> Int {
     let prefix = bytes[..<min(max(offset, 0), bytes.count)]
     let scalars = prefix.lazy.filter { $0 & 0xC0 != 0x80 }.count

@@ -82,7 +82,8 @@ struct PathParser {
   mutating func parse() throws(PropertyListError) -> [PropertyListPath.Step] {
     var steps: [PropertyListPath.Step] = []
     // A lone `$` before a separator is the root; `$version` is a key.
-    if peek == "$", position + 1 == scalars.count || ".[".unicodeScalars.contains(scalars[position + 1])
+    if peek == "$",
+      position + 1 == scalars.count || ".[".unicodeScalars.contains(scalars[position + 1])
     {
       position += 1
     } else if let first = peek, first != "[", first != "." {

@@ -8,8 +8,9 @@ package enum DateText {
     case apple
   }
 
-  /// `2024-02-29T12:34:56Z`, or nil where the year does not fit 32 bits. `seconds` counts from
-  /// 2001-01-01T00:00:00Z.
+  /// `2024-02-29T12:34:56Z`, or nil where the year does not fit 32 bits.
+  ///
+  /// `seconds` counts from 2001-01-01T00:00:00Z.
   package static func utc(_ seconds: Double, style: Style = .iso) -> String? {
     let whole = seconds.rounded(.down)
     guard whole.isFinite, abs(whole) < 6.8e16 else { return nil }

@@ -16,7 +16,9 @@ extension PropertyListDocument {
 }
 
 extension PropertyListNode {
-  /// The node and all below it as a value. O(n) in time and memory.
+  /// The node and all below it as a value.
+  ///
+  /// O(n) in time and memory.
   public var value: PropertyList {
     switch kind {
     case .string: .string(string ?? "")

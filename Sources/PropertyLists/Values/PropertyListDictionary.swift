@@ -42,7 +42,9 @@ public struct PropertyListDictionary: Sendable {
   /// Whether there is no key.
   public var isEmpty: Bool { keys.isEmpty }
 
-  /// The value of a key. Setting nil removes the key (O(n)); a new key goes to the end.
+  /// The value of a key.
+  ///
+  /// Setting nil removes the key (O(n)); a new key goes to the end.
   public subscript(key: String) -> PropertyList? {
     get { positions[ExactKey(text: key)].map { values[$0] } }
     set {

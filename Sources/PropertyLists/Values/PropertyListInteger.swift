@@ -35,9 +35,12 @@ public struct PropertyListInteger: Hashable, Sendable, Comparable, CustomStringC
     isNegative = false
   }
 
-  /// Makes a number from a literal. A literal outside the range is clamped to it.
+  /// Makes a number from a literal.
+  ///
+  /// A literal outside the range is clamped to it.
   public init(integerLiteral value: Int128) {
-    self = PropertyListInteger(exactly: value)
+    self =
+      PropertyListInteger(exactly: value)
       ?? (value < 0 ? PropertyListInteger(Int64.min) : PropertyListInteger(UInt64.max))
   }
 

@@ -1,5 +1,7 @@
-/// The base64 of a `<data>`, read as Apple's readers do: every other ASCII character is skipped and
-/// an incomplete last group is dropped. What was skipped or dropped is told.
+/// The base64 of a `<data>`, read as Apple's readers do: every other ASCII character is skipped
+/// and an incomplete last group is dropped.
+///
+/// What was skipped or dropped is told.
 enum Base64 {
   struct Result {
     /// The first character that was skipped though it is no white space.
@@ -29,10 +31,14 @@ enum Base64 {
     return table
   }()
 
-  /// Checks without decoding. O(n).
+  /// Checks without decoding.
+  ///
+  /// O(n).
   static func check(_ text: Span<UInt8>) -> Result { run(text) { _, _ in } }
 
-  /// Decodes. O(n).
+  /// Decodes.
+  ///
+  /// O(n).
   static func decode(_ text: Span<UInt8>) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: text.count / 4 * 3)
     var count = 0

@@ -20,8 +20,10 @@ enum XMLDate {
     return parseAny(text)
   }
 
-  /// The seconds of a text of 20 bytes that is spelt as most are, with all fields in their ranges
-  /// and no day that only some months have. Nil for any other.
+  /// The seconds of a text of 20 bytes that is spelt as most are, with all fields in their
+  /// ranges and no day that only some months have.
+  ///
+  /// Nil for any other.
   private static func plain(_ text: Span<UInt8>) -> Double? {
     // Digits become their values and separators 0: `2024-02-`, `29T12:34`, `2:34:56Z`.
     let date = text.word(at: 0) ^ 0x2D30_302D_3030_3030
@@ -64,9 +66,13 @@ enum XMLDate {
     if isNegative { year = -year }
 
     var fields: (Int, Int, Int, Int, Int) = (0, 0, 0, 0, 0)
-    for (number, separator) in ["-", "-", "T", ":", ":"].enumerated() as EnumeratedSequence<[Unicode.Scalar]> {
+    for (number, separator) in ["-", "-", "T", ":", ":"].enumerated()
+      as EnumeratedSequence<[Unicode.Scalar]>
+    {
       guard index < end, text[index] == UInt8(ascii: separator) else { return fault(at: index) }
-      guard index + 2 < end, text[index + 1] &- 0x30 <= 9 else { return fault(at: min(index + 1, end)) }
+      guard index + 2 < end, text[index + 1] &- 0x30 <= 9 else {
+        return fault(at: min(index + 1, end))
+      }
       guard text[index + 2] &- 0x30 <= 9 else { return fault(at: index + 2) }
       let value = Int(text[index + 1] - 0x30) * 10 + Int(text[index + 2] - 0x30)
       switch number {
@@ -86,7 +92,8 @@ enum XMLDate {
     }
 
     let (month, day, hour, minute, second) = fields
-    let isInCalendar = (1...12).contains(month) && day >= 1
+    let isInCalendar =
+      (1...12).contains(month) && day >= 1
       && day <= CivilDate.days(inMonth: month, year: year) && hour <= 23 && minute <= 59
       && second <= 60
     result.isRolledOver = !isInCalendar
@@ -126,7 +133,8 @@ enum CivilDate {
     let shiftedMonth = (5 * dayOfYear + 2) / 153
     let month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
     return (
-      yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
+      yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month,
+      dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
     )
   }
 

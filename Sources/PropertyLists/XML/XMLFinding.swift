@@ -14,13 +14,15 @@ struct XMLFinding {
 
   // MARK: Document
 
-  static let noRoot = error("xml-no-root", "the file has no property-list element; expected <plist>")
+  static let noRoot = error(
+    "xml-no-root", "the file has no property-list element; expected <plist>")
   static let emptyPlist = error("xml-empty-plist", "<plist> is empty; it holds exactly one value")
   static let secondRoot = error(
     "xml-second-root", "<plist> holds exactly one value; put several into an <array>")
   static let missingPlist = warning(
     "xml-missing-plist",
-    "the root element is not <plist>; Apple's readers accept that, others need <plist version=\"1.0\">")
+    "the root element is not <plist>; Apple's readers accept that, others need <plist version=\"1.0\">"
+  )
   static let nestedPlist = warning(
     "xml-nested-plist", "a <plist> inside another is passed through by Apple's readers; remove it")
   static let beforeDeclaration = warning(
@@ -30,7 +32,8 @@ struct XMLFinding {
     "xml-late-declaration", "<?xml …?> stands only at the beginning of a file")
   static let afterRoot = warning(
     "xml-after-root",
-    "what follows the root element is never read by Apple's readers and is an error in XML; remove it")
+    "what follows the root element is never read by Apple's readers and is an error in XML; remove it"
+  )
   static let internalSubset = error(
     "xml-internal-subset",
     "a document type with declarations inside [ ] is refused; property lists need none")
@@ -38,9 +41,11 @@ struct XMLFinding {
     "xml-declaration", "only comments may begin with \"<!\" here")
   static let dashesInComment = warning(
     "xml-comment-dashes",
-    "\"--\" inside a comment is not well-formed XML; Apple's readers accept it, the App Store does not")
+    "\"--\" inside a comment is not well-formed XML; Apple's readers accept it, the App Store does not"
+  )
   static let emptyComment = warning(
-    "xml-empty-comment", "Apple's readers take an empty comment before the root as one without an end")
+    "xml-empty-comment",
+    "Apple's readers take an empty comment before the root as one without an end")
   static let documentTypeQuote = warning(
     "xml-document-type",
     "this quote is not closed; Apple's readers end the document type at the next \">\"")
@@ -131,17 +136,20 @@ struct XMLFinding {
   static let instructionInText = error(
     "xml-instruction-in-value", "a processing instruction can't stand inside a value")
   static let declarationInText = error(
-    "xml-declaration", "only a comment or <![CDATA[ may begin with \"<!\" here; \"<\" is written &lt;")
+    "xml-declaration",
+    "only a comment or <![CDATA[ may begin with \"<!\" here; \"<\" is written &lt;")
 
   static func unknownEntity(_ name: String) -> XMLFinding {
     error(
       "xml-unknown-entity",
-      "\(name.shortForDisplay) is unknown: property lists have &lt; &gt; &amp; &quot; &apos; and &#…;")
+      "\(name.shortForDisplay) is unknown: property lists have &lt; &gt; &amp; &quot; &apos; and &#…;"
+    )
   }
 
   static let bareAmpersand = error("xml-bare-ampersand", "\"&\" in text is written &amp;")
   static let noScalar = error(
-    "xml-character-reference", "this reference is no Unicode scalar (surrogates can't be written so)")
+    "xml-character-reference",
+    "this reference is no Unicode scalar (surrogates can't be written so)")
   static let longReference = warning(
     "xml-long-reference", "Apple's readers refuse references of more than 8 digits")
 
@@ -162,7 +170,9 @@ struct XMLFinding {
   }
 
   static func integerRange(_ text: Span<UInt8>, _ what: String) -> XMLFinding {
-    error("xml-integer-range", "the integer \(Self.shown(text)) is \(what), the range of property lists")
+    error(
+      "xml-integer-range", "the integer \(Self.shown(text)) is \(what), the range of property lists"
+    )
   }
 
   static func trailingBlanks(_ element: String) -> XMLFinding {
@@ -174,13 +184,15 @@ struct XMLFinding {
   static func rolledOver(_ text: Span<UInt8>) -> XMLFinding {
     warning(
       "xml-date-rollover",
-      "the calendar has no \(Self.shown(text)); it is read as a later or earlier date, as Apple's readers do")
+      "the calendar has no \(Self.shown(text)); it is read as a later or earlier date, as Apple's readers do"
+    )
   }
 
   static func markupInScalar(_ element: String) -> XMLFinding {
     warning(
       DiagnosticID(rawValue: "xml-markup-in-\(element)"),
-      "references and CDATA in a \(element) are resolved here; Apple's readers refuse or misread them")
+      "references and CDATA in a \(element) are resolved here; Apple's readers refuse or misread them"
+    )
   }
 
   static func skippedInData(_ byte: UInt8) -> XMLFinding {
@@ -189,12 +201,14 @@ struct XMLFinding {
   }
 
   static let incompleteData = warning(
-    "xml-data-incomplete", "the last base64 group is incomplete and is dropped, as Apple's readers do")
+    "xml-data-incomplete",
+    "the last base64 group is incomplete and is dropped, as Apple's readers do")
   static let oddPadding = warning(
     "xml-data-padding", "\"=\" belongs at the end of base64, where it fills the last group")
 
   static func booleanContent(_ element: String) -> XMLFinding {
-    error("xml-boolean-content", "<\(element)> has no content, not even blanks; write <\(element)/>")
+    error(
+      "xml-boolean-content", "<\(element)> has no content, not even blanks; write <\(element)/>")
   }
 
   private static func shown(_ text: Span<UInt8>) -> String {

@@ -44,7 +44,9 @@ enum XMLInteger {
       index = skipBlanks(text, from: index + 1)
     }
     var radix: UInt64 = 10
-    if index + 1 < text.count, text[index] == UInt8(ascii: "0"), text[index + 1] | 0x20 == UInt8(ascii: "x") {
+    if index + 1 < text.count, text[index] == UInt8(ascii: "0"),
+      text[index + 1] | 0x20 == UInt8(ascii: "x")
+    {
       radix = 16
       index += 2
     }
@@ -83,7 +85,8 @@ enum XMLInteger {
         let (second, third) = (text[index + 1], text[index + 2])
         let isSpace =
           (byte == 0xE3 && second == 0x80 && third == 0x80)
-          || (byte == 0xE2 && second == 0x80 && (third <= 0x8B || [0xA8, 0xA9, 0xAF].contains(third)))
+          || (byte == 0xE2 && second == 0x80
+            && (third <= 0x8B || [0xA8, 0xA9, 0xAF].contains(third)))
           || (byte == 0xE2 && second == 0x81 && third == 0x9F)
         guard isSpace else { return index }
         index += 3

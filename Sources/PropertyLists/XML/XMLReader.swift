@@ -17,7 +17,9 @@ enum XMLReader {
       format: .xml)
   }
 
-  /// Decodes to UTF-8. A byte-order mark beats the declaration, the declaration beats UTF-8.
+  /// Decodes to UTF-8.
+  ///
+  /// A byte-order mark beats the declaration, the declaration beats UTF-8.
   private static func decode(_ bytes: [UInt8], name: String?) -> (SourceText, [Finding]) {
     let marked = TextEncoding.marked(bytes)
     let guessed = marked ?? TextEncoding.guessed(bytes)
@@ -36,7 +38,9 @@ enum XMLReader {
     }
 
     let utf8 = SourceText(bytes, name: name, encoding: marked ?? .utf8)
-    guard let declared = XMLDeclaration.encodingName(bytes, from: utf8.start) else { return (utf8, []) }
+    guard let declared = XMLDeclaration.encodingName(bytes, from: utf8.start) else {
+      return (utf8, [])
+    }
     let encoding = TextEncoding(declared: declared.name)
     if encoding.scheme == .utf8 { return (utf8, []) }
     if marked != nil || isWide(declared.name) { return (utf8, disagreement(bytes, .utf8)) }
@@ -74,7 +78,8 @@ enum XMLReader {
 /// The encoding that `<?xml … encoding="…"?>` names.
 enum XMLDeclaration {
   /// The name and its place, looked for in the first 4 KiB.
-  static func encodingName(_ bytes: [UInt8], from start: Int) -> (name: String, range: Range<Int>)? {
+  static func encodingName(_ bytes: [UInt8], from start: Int) -> (name: String, range: Range<Int>)?
+  {
     let text = bytes.span.extracting(first: min(bytes.count, FormatDetector.prefixLength))
     var index = start
     while text.word(at: index) & 0xFF_FFFF_FFFF != XMLWord.declaration {

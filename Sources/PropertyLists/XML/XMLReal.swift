@@ -22,7 +22,8 @@ enum XMLReal {
     if index < text.count, text[index] == UInt8(ascii: "-") || text[index] == UInt8(ascii: "+") {
       index += 1
     }
-    if index < text.count, text[index] | 0x20 == UInt8(ascii: "n") || text[index] | 0x20 == UInt8(ascii: "i")
+    if index < text.count,
+      text[index] | 0x20 == UInt8(ascii: "n") || text[index] | 0x20 == UInt8(ascii: "i")
     {
       index = special(text, from: start) ?? start
       guard index > start else { return Result(position: start) }
@@ -89,8 +90,10 @@ enum XMLReal {
     return nil
   }
 
-  /// The value of a sign, up to 15 digits and a point among them, nothing else; nil for any other
-  /// text. Up to 15 digits and a power of ten up to 22 are exact in doubles: one division gives the
+  /// The value of a sign, up to 15 digits and a point among them, nothing else; nil for any
+  /// other text.
+  ///
+  /// Up to 15 digits and a power of ten up to 22 are exact in doubles: one division gives the
   /// nearest value (Clinger's fast path).
   private static func simple(_ text: Span<UInt8>) -> Double? {
     guard text.count > 0, text.count <= 17 else { return nil }

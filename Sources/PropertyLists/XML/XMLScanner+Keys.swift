@@ -10,7 +10,11 @@ extension XMLScanner {
       return
     }
     guard closed.count > 1 else { return }
-    if closed.count <= 8 { findDuplicatesPairwise(bytes, closed) } else { findDuplicatesByHash(bytes, closed) }
+    if closed.count <= 8 {
+      findDuplicatesPairwise(bytes, closed)
+    } else {
+      findDuplicatesByHash(bytes, closed)
+    }
   }
 
   /// The content of the key at `index` as it stands in the text.
@@ -87,7 +91,8 @@ extension XMLScanner {
   }
 
   /// Hides the entry of an earlier key: the last one wins, as in Apple's readers.
-  private mutating func shadow(_ bytes: Span<UInt8>, _ earlier: Int, by key: Int, in closed: Frame) {
+  private mutating func shadow(_ bytes: Span<UInt8>, _ earlier: Int, by key: Int, in closed: Frame)
+  {
     let word = tape[earlier]
     tape[earlier] = TapeWord(
       .key, flags: word.flags.union(.shadowed), length: word.length, offset: word.offset)

@@ -73,7 +73,8 @@ extension XMLScanner {
     isStopped = true
   }
 
-  mutating func reportBooleanContent(_ bytes: Span<UInt8>, _ kind: TapeKind, tag: Int, content: Int) {
+  mutating func reportBooleanContent(_ bytes: Span<UInt8>, _ kind: TapeKind, tag: Int, content: Int)
+  {
     report(.booleanContent(XMLTag.name(of: kind)), at: tagRange(bytes, tag))
     let (end, _) = scanCharacters(bytes, from: content, kind, tag: tag)
     closeScalar(bytes, kind, tag: tag, at: end)
@@ -127,7 +128,9 @@ extension XMLScanner {
 
   /// `>` in text: well-formed unless it ends `]]>`.
   mutating func scanGreaterThan(_ bytes: Span<UInt8>, at index: Int, from start: Int) -> Int {
-    if index - start >= 2, bytes[index - 1] == UInt8(ascii: "]"), bytes[index - 2] == UInt8(ascii: "]") {
+    if index - start >= 2, bytes[index - 1] == UInt8(ascii: "]"),
+      bytes[index - 2] == UInt8(ascii: "]")
+    {
       report(.cdataEndInText, at: index - 2..<index + 1)
     }
     return index + 1
@@ -145,7 +148,8 @@ extension XMLScanner {
     case .noScalar: report(.noScalar, at: index..<reference.end)
     case nil:
       if reference.digits > 8 { report(.longReference, at: index..<reference.end) }
-      if let scalar = reference.scalar?.value, scalar < 0x20 || scalar == 0xFFFE || scalar == 0xFFFF,
+      if let scalar = reference.scalar?.value,
+        scalar < 0x20 || scalar == 0xFFFE || scalar == 0xFFFF,
         ![0x09, 0x0A, 0x0D].contains(scalar)
       {
         report(.forbiddenCharacter(scalar), at: index..<reference.end)
@@ -182,10 +186,13 @@ extension XMLScanner {
     return min(index + 2, bytes.count)
   }
 
-  mutating func reportUnterminated(_ what: String, at start: Int, _ bytes: Span<UInt8>, stop: Bool) {
+  mutating func reportUnterminated(_ what: String, at start: Int, _ bytes: Span<UInt8>, stop: Bool)
+  {
     // A stopped scan has one reason.
     guard !isStopped else { return }
-    report(.unterminated(what), at: start..<min(start + 1, bytes.count), isConsequence: isStructureBroken && stop)
+    report(
+      .unterminated(what), at: start..<min(start + 1, bytes.count),
+      isConsequence: isStructureBroken && stop)
     if stop {
       isStopped = true
       position = bytes.count
@@ -260,7 +267,8 @@ extension XMLScanner {
     guard index < bytes.count else { return nil }
     if bytes[index] == UInt8(ascii: ">") { return (name, index + 1) }
     // What stands between the name and `>` makes it another name.
-    while index < bytes.count, bytes[index] != UInt8(ascii: ">"), bytes[index] != UInt8(ascii: "<") {
+    while index < bytes.count, bytes[index] != UInt8(ascii: ">"), bytes[index] != UInt8(ascii: "<")
+    {
       index += 1
     }
     guard index < bytes.count else { return nil }
@@ -314,7 +322,8 @@ extension XMLScanner {
     let name = Self.name(of: top.kind)
     report(
       .unexpectedEnd(name), at: bytes.count..<bytes.count,
-      notes: [("<\(name)> opened here", tagRange(bytes, top.tag))], isConsequence: isStructureBroken)
+      notes: [("<\(name)> opened here", tagRange(bytes, top.tag))], isConsequence: isStructureBroken
+    )
   }
 
   /// An element that property lists don't have: it is passed over with all that it holds.
@@ -394,10 +403,12 @@ extension XMLScanner {
 
   private func scanMarkupSkipped(_ bytes: Span<UInt8>, at index: Int) -> Int {
     if bytes.word(at: index) & 0xFFFF_FFFF == XMLWord.comment {
-      return XMLText.find(XMLText.commentEnd, in: bytes, from: index + 4).map { $0 + 3 } ?? bytes.count
+      return XMLText.find(XMLText.commentEnd, in: bytes, from: index + 4).map { $0 + 3 }
+        ?? bytes.count
     }
     if bytes.word(at: index) == XMLWord.cdata {
-      return XMLText.find(XMLText.cdataEnd, in: bytes, from: index + 8).map { $0 + 3 } ?? bytes.count
+      return XMLText.find(XMLText.cdataEnd, in: bytes, from: index + 8).map { $0 + 3 }
+        ?? bytes.count
     }
     return indexOf(UInt8(ascii: ">"), bytes, from: index).map { $0 + 1 } ?? bytes.count
   }

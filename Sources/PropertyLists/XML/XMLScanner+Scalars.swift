@@ -80,16 +80,19 @@ extension XMLScanner {
       report(XMLFinding.invalid("integer", text, hint: "digits are missing"), at: range)
     case .badCharacter:
       report(
-        XMLFinding.invalid("integer", text, hint: Self.integerHint(text)), at: place(result.position))
+        XMLFinding.invalid("integer", text, hint: Self.integerHint(text)),
+        at: place(result.position))
     case .tooLarge: report(XMLFinding.integerRange(text, "above 18446744073709551615"), at: range)
     case .tooSmall: report(XMLFinding.integerRange(text, "below -9223372036854775808"), at: range)
-    case nil: if result.hasTrailingBlanks { report(XMLFinding.trailingBlanks("integer"), at: range) }
+    case nil:
+      if result.hasTrailingBlanks { report(XMLFinding.trailingBlanks("integer"), at: range) }
     }
   }
 
   private static func integerHint(_ text: Span<UInt8>) -> String {
     XMLReal.scan(text).number == nil
-      ? "write decimal digits, or 0x and hexadecimal ones" : "a number with a fraction or exponent is a <real>"
+      ? "write decimal digits, or 0x and hexadecimal ones"
+      : "a number with a fraction or exponent is a <real>"
   }
 
   private mutating func checkReal(
@@ -127,7 +130,9 @@ extension XMLScanner {
   ) {
     let result = Base64.check(text)
     if let foreign = result.foreign {
-      report(XMLFinding.invalid("data", text, hint: "base64 has ASCII characters only"), at: place(foreign))
+      report(
+        XMLFinding.invalid("data", text, hint: "base64 has ASCII characters only"),
+        at: place(foreign))
     } else if let skipped = result.skipped {
       report(XMLFinding.skippedInData(text[skipped]), at: place(skipped))
     }

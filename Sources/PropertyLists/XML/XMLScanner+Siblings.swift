@@ -21,10 +21,11 @@ extension XMLScanner {
   }
 
   /// Goes on behind a value of `kind` where the bytes up to the next value, or to the end of the
-  /// dictionary, are those of the dictionary before. False where they are not: nothing has been read.
+  /// dictionary, are those of the dictionary before.
   ///
-  /// - Parameter end: the index behind the content of a scalar, before its end tag; behind anything
-  ///   else; behind the start tag, at the beginning of a dictionary.
+  /// False where they are not: nothing has been read. `end` is the index behind the content of a
+  /// scalar, before its end tag; behind anything else; behind the start tag at the beginning of a
+  /// dictionary.
   @inline(__always)
   mutating func goOnLikeSibling(_ bytes: Span<UInt8>, from end: Int, _ kind: TapeKind) -> Bool {
     top.expectedKey >= 0 && compareWithSibling(bytes, from: end, kind)

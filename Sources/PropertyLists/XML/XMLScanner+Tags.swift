@@ -53,7 +53,9 @@ extension XMLScanner {
   ) {
     switch kind {
     case .dictionary, .array:
-      open(kind == .array ? .array : .dictionary, bytes, tag: tag, content: start.end, flags: .unusualTag)
+      open(
+        kind == .array ? .array : .dictionary, bytes, tag: tag, content: start.end,
+        flags: .unusualTag)
       if !isStopped { close(bytes, tag: tag, end: start.end) }
     case .key where top.kind == .dictionary:
       if top.pendingKey >= 0 { reportKeyWithoutValue(bytes) }
@@ -138,7 +140,9 @@ extension XMLScanner {
     while index + 1 < bytes.count {
       if bytes[index] == UInt8(ascii: "?"), bytes[index + 1] == UInt8(ascii: ">") {
         let target = bytes.word(at: start + 2)
-        if target & 0x00DF_DFDF == XMLWord.upperXML, start + 5 <= index, !XMLTag.isNameByte(bytes[start + 5]) {
+        if target & 0x00DF_DFDF == XMLWord.upperXML, start + 5 <= index,
+          !XMLTag.isNameByte(bytes[start + 5])
+        {
           report(XMLFinding.lateDeclaration, at: start..<index + 2)
         }
         checkCharacters(bytes, start..<index)
@@ -183,8 +187,9 @@ extension XMLScanner {
       && bytes[index + 8] == UInt8(ascii: "E")
   }
 
-  /// Reads the declaration, if there is one, and reports what stands before it. Comments, the
-  /// document type and the root are left to the main loop.
+  /// Reads the declaration, if there is one, and reports what stands before it.
+  ///
+  /// Comments, the document type and the root are left to the main loop.
   mutating func scanProlog(_ bytes: Span<UInt8>) {
     let start = position
     var index = position
@@ -211,14 +216,18 @@ extension XMLScanner {
   private func instructionEnd(_ bytes: Span<UInt8>, from start: Int) -> Int? {
     var index = start
     while index + 1 < bytes.count {
-      if bytes[index] == UInt8(ascii: "?"), bytes[index + 1] == UInt8(ascii: ">") { return index + 2 }
+      if bytes[index] == UInt8(ascii: "?"), bytes[index + 1] == UInt8(ascii: ">") {
+        return index + 2
+      }
       index += 1
     }
     return nil
   }
 
-  /// Skips a document type; one with an internal subset is refused, for nothing in a property list
-  /// needs it and entities declared there are an attack. No external subset is ever fetched.
+  /// Skips a document type; one with an internal subset is refused, for nothing in a property
+  /// list needs it and entities declared there are an attack.
+  ///
+  /// No external subset is ever fetched.
   private mutating func scanDoctype(_ bytes: Span<UInt8>) {
     let start = position
     var isBalanced = true

@@ -134,7 +134,9 @@ struct XMLScanner {
     top.count += 1
   }
 
-  mutating func open(_ kind: Frame.Kind, _ bytes: Span<UInt8>, tag: Int, content: Int, flags: TapeFlags = []) {
+  mutating func open(
+    _ kind: Frame.Kind, _ bytes: Span<UInt8>, tag: Int, content: Int, flags: TapeFlags = []
+  ) {
     position = content
     if kind == .plist, top.kind == .document {
       top.count += 1
@@ -186,8 +188,9 @@ struct XMLScanner {
   // MARK: Strings and keys
 
   /// Scans the key at `tag` where it is the one that the dictionary before this one has in this
-  /// place: records share their keys, and a key that is the same needs no look of its own. A key
-  /// that is another one ends the comparison for this dictionary.
+  /// place: records share their keys, and a key that is the same needs no look of its own.
+  ///
+  /// A key that is another one ends the comparison for this dictionary.
   @inline(__always)
   private mutating func scanExpectedKey(_ bytes: Span<UInt8>, tag: Int) -> Bool {
     let expected = tape[top.expectedKey]
@@ -313,8 +316,9 @@ struct XMLScanner {
     }
   }
 
-  /// A bit in each byte of `word` that needs a look: below 0x20, above 0x7F, `<`, `>`, `&`. Only the
-  /// lowest bit is exact, which is the one that is used.
+  /// A bit in each byte of `word` that needs a look: below 0x20, above 0x7F, `<`, `>`, `&`.
+  ///
+  /// Only the lowest bit is exact, which is the one that is used.
   @inline(__always)
   private static func specialBytes(_ word: UInt64) -> UInt64 {
     let ones: UInt64 = 0x0101_0101_0101_0101

@@ -28,7 +28,9 @@ enum XMLTag {
     var greaterThan: Int?
   }
 
-  /// Where the content of the tag at `offset` begins, attributes and all. O(length of the tag).
+  /// Where the content of the tag at `offset` begins, attributes and all.
+  ///
+  /// O(length of the tag).
   static func contentStart(of offset: Int, in bytes: Span<UInt8>) -> Int {
     layout(of: offset, in: bytes).end
   }
@@ -72,9 +74,10 @@ enum XMLTag {
     byte == UInt8(ascii: ">") || byte == UInt8(ascii: "<") || byte == UInt8(ascii: "/")
   }
 
-  /// The end of `name = "value"` at `start`, or nil where it is spelt otherwise. A value that holds a
-  /// `<` behind a `>` was not closed where it should be: Apple's readers end the tag at the `>`, and
-  /// XML allows no `<`.
+  /// The end of `name = "value"` at `start`, or nil where it is spelt otherwise.
+  ///
+  /// A value that holds a `<` behind a `>` was not closed where it should be: Apple's readers
+  /// end the tag at the `>`, and XML allows no `<`.
   private static func attribute(
     _ bytes: Span<UInt8>, at start: Int
   ) -> (end: Int, greaterThan: Int?)? {

@@ -26,8 +26,9 @@ enum XMLText {
     unsafe content.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The bytes of a content after decoding. Ill-formed references, which only a rejected document
-  /// has, stay as they are.
+  /// The bytes of a content after decoding.
+  ///
+  /// Ill-formed references, which only a rejected document has, stay as they are.
   static func decoded(_ content: Span<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     result.reserveCapacity(content.count)
@@ -74,7 +75,9 @@ enum XMLText {
   static let commentEnd: UInt64 = 0x3E_2D2D
   static let cdataEnd: UInt64 = 0x3E_5D5D
 
-  /// The index of the three bytes `pattern` (lowest first) at or behind `start`. O(n).
+  /// The index of the three bytes `pattern` (lowest first) at or behind `start`.
+  ///
+  /// O(n).
   static func find(_ pattern: UInt64, in bytes: Span<UInt8>, from start: Int) -> Int? {
     let first = UInt8(truncatingIfNeeded: pattern)
     var index = start

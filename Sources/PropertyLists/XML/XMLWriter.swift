@@ -175,7 +175,10 @@ struct XMLWriter {
     let scalar = node.storage.withDecodedContent(at: index) { appendEscaped($0) }
     guard let scalar else { return }
     let name = String(scalar, radix: 16, uppercase: true)
-    throw node.unwritable("character-in-xml", "the \(isKey ? "key" : "string") holds U+\(String(repeating: "0", count: max(0, 4 - name.count)))\(name), which XML can't")
+    throw node.unwritable(
+      "character-in-xml",
+      "the \(isKey ? "key" : "string") holds U+\(String(repeating: "0", count: max(0, 4 - name.count)))\(name), which XML can't"
+    )
   }
 
   /// Writes text with `<`, `>`, `&` and CR escaped; returns a character that XML does not allow.
