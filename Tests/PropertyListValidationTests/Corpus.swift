@@ -12,8 +12,10 @@ struct CorpusFile: Sendable, CustomTestStringConvertible {
   func bytes() throws -> [UInt8] { [UInt8](try Data(contentsOf: URL(filePath: path))) }
 }
 
-/// Files to lint. The conformance data is no part of the repository: the environment variable
-/// `PLIST_CONFORMANCE` names its folder.
+/// Files to lint.
+///
+/// The conformance data is no part of the repository: the environment variable `PLIST_CONFORMANCE`
+/// names its folder.
 enum Corpus {
   static let samples = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Samples")
@@ -38,17 +40,24 @@ enum Corpus {
       .filter { (try? $0.bytes()) != nil }
   }
 
-  /// Pairs of findings that say the same of the same place: one rule twice where the places overlap.
-  static func repeated(in findings: [Diagnostic]) -> [String] {
+  /// Findings that say of a place what another has said: the same rule twice where the places
+  /// overlap, or a finding of the second opinion where our reader has one.
+  static func repeated(in findings: [Diagnostic], reading: [Diagnostic]) -> [String] {
     var result: [String] = []
     for (position, first) in findings.enumerated() {
-      for second in findings[(position + 1)...] where first.id == second.id {
+      for second in findings[(position + 1)...] {
         guard let left = first.offsets, let right = second.offsets else { continue }
-        if left.overlaps(right) || left.lowerBound == right.lowerBound {
+        guard left.overlaps(right) || left.lowerBound == right.lowerBound else { continue }
+        if first.id == second.id || reading.contains(first) != reading.contains(second) {
           result.append("\(first) and \(second)")
         }
       }
     }
     return result
+  }
+
+  /// What our reader alone finds.
+  static func reading(_ bytes: [UInt8], name: String? = nil) -> [Diagnostic] {
+    DocumentReader.read(bytes, name: name, options: ReadingOptions()).diagnostics
   }
 }

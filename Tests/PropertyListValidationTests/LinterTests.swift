@@ -51,7 +51,15 @@ import Testing
     let findings = Linter().lint(bytes: bytes)
     #expect(findings.map(\.id.rawValue) == row.ids)
     #expect(findings.compactMap(\.offsets) == ranges)
-    #expect(findings == Self.reading(bytes))
+    #expect(findings == Corpus.reading(bytes))
+  }
+
+  @Test("Each -- of a comment is reported")
+  func dashes() {
+    let text = "<plist version=\"1.0\"><!-- a -- b -- c --><true/><!-- -- --></plist>"
+    let findings = Linter().lint(bytes: Array(text.utf8))
+    #expect(findings.map(\.id) == Array(repeating: "xml-comment-dashes", count: 3))
+    #expect(findings.compactMap(\.offsets) == [28..<30, 33..<35, 53..<55])
   }
 
   @Test("Both opinions are in the order of the file")
@@ -132,15 +140,47 @@ import Testing
   func samples(_ file: CorpusFile) throws {
     let findings = Linter().lint(contentsOfFile: file.path)
     #expect(!findings.isEmpty)
-    #expect(Corpus.repeated(in: findings) == [])
+    let reading = try Corpus.reading(file.bytes(), name: file.path)
+    #expect(Corpus.repeated(in: findings, reading: reading) == [])
   }
 
-  private static func reading(_ bytes: [UInt8]) -> [Diagnostic] {
-    do {
-      return try PropertyListDocument(bytes: bytes).diagnostics
-    } catch {
-      return error.diagnostics
+  @Test("What our reader has found, libxml2 does not repeat in other words", arguments: repeated)
+  func notRepeated(_ text: String) {
+    let bytes = Array(text.utf8)
+    let reading = Corpus.reading(bytes)
+    #expect(!reading.isEmpty)
+    #expect(Linter().lint(bytes: bytes) == reading)
+  }
+
+  @Test("With any byte changed: nothing is said twice, and silence means that libxml2 is silent")
+  func mutation() throws {
+    let bytes = Array(XMLEventsTests.sample.utf8)
+    let replacements: [UInt8] = [0, 1, 0x20, 0x26, 0x3C, 0x3E, 0x2D, 0x5D, 0x22, 0x27, 0x2F, 0xFF]
+    for index in bytes.indices {
+      for replacement in replacements where bytes[index] != replacement {
+        var changed = bytes
+        changed[index] = replacement
+        guard DocumentReader.read(changed, name: nil, options: ReadingOptions()).format == .xml
+        else { continue }
+        try Self.check(changed, "byte \(index) is \(replacement)")
+      }
     }
+  }
+
+  @Test("Cut after any byte: nothing is said twice, and silence means that libxml2 is silent")
+  func truncation() throws {
+    let bytes = Array(XMLEventsTests.sample.utf8)
+    for length in 1..<bytes.count { try Self.check(Array(bytes[..<length]), "cut at \(length)") }
+  }
+
+  private static func check(_ bytes: [UInt8], _ name: String) throws {
+    let findings = Linter().lint(bytes: bytes)
+    // The slow macro is for failures only.
+    let repeated = Corpus.repeated(in: findings, reading: Corpus.reading(bytes))
+    if !repeated.isEmpty { Issue.record("\(name): \(repeated)") }
+    guard findings.isEmpty else { return }
+    let report = try XMLEventsTests.XMLReport(bytes)
+    if !report.findings.isEmpty { Issue.record("\(name): libxml2 finds \(report.findings)") }
   }
 }
 
@@ -166,6 +206,20 @@ extension LinterTests {
       "undeclared prefix of the root's attribute",
       "⟦<plist version=\"1.0\" b:c=\"\"⟧><true/></plist>", "xml-namespace"),
     Row(
+      "< in an attribute",
+      "<plist version=\"1.0\"><array><string a=\"x⟦<⟧y\">x</string><true/></array></plist>",
+      "xml-not-well-formed"),
+    Row(
+      "no blank between attributes",
+      "<plist version=\"1.0\"><array><string a=\"1\"⟦b⟧=\"2\">x</string><true/></array></plist>",
+      "xml-not-well-formed"),
+    Row(
+      "no blank between the root's attributes",
+      "<plist version=\"1.0\"⟦a⟧=\"2\"><true/></plist>", "xml-not-well-formed"),
+    Row(
+      "a declaration without version", "⟦<?xml⟧?><plist version=\"1.0\"><true/></plist>",
+      "xml-not-well-formed"),
+    Row(
       "two in two tags",
       "<plist version=\"1.0\"><array>⟦<string a=\"1\" a=\"2\"⟧>x</string>⟦<true b:c=\"\"⟧/></array></plist>",
       "xml-duplicate-attribute", "xml-namespace"),
@@ -188,6 +242,41 @@ extension LinterTests {
     Row(
       "second root element", "<plist version=\"1.0\"><true/></plist>\n⟦<plist/>⟧", "xml-after-root"),
     Row("text behind the root", "<plist version=\"1.0\"><true/></plist>\n⟦junk⟧", "xml-after-root"),
+  ]
+
+  /// Mistakes that both see, each in its own way.
+  static let repeated: [String] = [
+    " \n<?xml version=\"1.0\"?>\n<plist version=\"1.0\"><true/></plist>",
+    "<!-- --><?xml version=\"1.0\"?><plist version=\"1.0\"><true/></plist>",
+    "<plist version=\"1.0\"><true/></plist><?xml version=\"1.0\"?>",
+    "<plist version=\"1.0\"><!-- a ---><true/></plist>",
+    "<plist version=\"1.0\"><array><string>a</array></plist>",
+    "<plist version=\"1.0\"><array><true/></dict></plist>",
+    "<plist version=\"1.0\"><array><true/></array>",
+    "<plist version=\"1.0\"><array><true/>",
+    "<plist version=\"1.0\"><string>abc",
+    "<plist version=\"1.0\"><string>a</string></array></plist>",
+    "<plist version=\"1.0\"><!-- abc",
+    "<plist version=\"1.0\"><string><![CDATA[abc</string></plist>",
+    "<plist version=\"1.0\"><string>a < b</string></plist>",
+    "<plist version=\"1.0\"><string>a &amp b</string></plist>",
+    "<plist version=\"1.0\"><string>&#12 b</string></plist>",
+    "<plist version=\"1.0\"><string>&#x;</string></plist>",
+    "<plist version=\"1.0\"><string>&;</string></plist>",
+    "<plist version=\"1.0\"><string>&eacute;&nbsp;</string></plist>",
+    "<plist version=\"1.0\"><array / ></plist>",
+    "<plist version=1.0><true/></plist>",
+    "<plist version=\"1.0\"><string a>x</string></plist>",
+    "<!DOCTYPE plist [<!ENTITY a \"b\">]><plist version=\"1.0\"><string>&a;</string></plist>",
+    "<!DOCTYPE plist []><plist version=\"1.0\"><true/></plist>",
+    "<plist version=\"1.0\"><!ELEMENT a></plist>",
+    "<plist version=\"1.0\">text<true/></plist>",
+    "<plist version=\"1.0\"><true/></plist>\0\0",
+    "<plist version=\"1.0\"><string>a\0b</string></plist>",
+    "<plist version=\"1.0\"><string>a&#0;b</string></plist>",
+    "<plist version=\"1.0\"><true/></plist></plist>",
+    "<?xml version=\"1.0\"?>",
+    "<plist version=\"1.0\"><key>a]]>b</key></plist>",
   ]
 }
 
