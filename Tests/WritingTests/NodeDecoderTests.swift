@@ -132,9 +132,7 @@ import Testing
     #expect(error.map { Failure.parts($0).path } == ["a", "Index 1"])
   }
 
-  @Test(
-    "A dictionary of many keys is decoded in linear work in the order of the file",
-    .timeLimit(.minutes(1)))
+  @Test("A dictionary of many keys is decoded in linear work in any order")
   func manyKeys() throws {
     func document(_ count: Int) throws -> PropertyListDocument {
       try PropertyListDocument(
@@ -147,8 +145,8 @@ import Testing
     let many = try document(50_000).root.decode([String: Int].self)
     #expect(many.count == 50_000)
     #expect(many["key49999"] == 49_999)
-    // Against it, each is a round.
-    #expect(try document(300).root.decode(Reversed.self).sum == 44_850)
+    // Against it, a table of the keys does the same.
+    #expect(try document(20_000).root.decode(Reversed.self).sum == 199_990_000)
   }
 
   @Test("Foundation's own types decode as Foundation would")

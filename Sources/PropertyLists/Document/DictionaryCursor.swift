@@ -2,7 +2,7 @@
 ///
 /// Records are read in the order in which they are written, so the next key asked for is nearly
 /// always the next key there: then a look-up is one comparison. Any other order costs a round
-/// through the keys.
+/// through the keys, until a large dictionary has been asked often and gets a table.
 package struct DictionaryCursor {
   /// The index of the first key: tells whose cursor this is.
   private var first = -1
@@ -14,7 +14,7 @@ package struct DictionaryCursor {
   /// The index of the value of `key` in the dictionary at `dictionary`, or nil where it has none.
   ///
   /// One cursor can serve many dictionaries, one after the other. O(1) in the order of the file,
-  /// else O(number of keys). Not generic, so that other modules call it as it is.
+  /// else O(number of keys); O(1) again for a large dictionary that is asked often. Not generic, so that other modules call it as it is.
   package mutating func value(
     of key: String, in dictionary: Int, of storage: DocumentStorage
   ) -> Int? {
@@ -66,6 +66,13 @@ package struct DictionaryCursor {
   /// Goes once through all keys, from the expected one.
   @inline(never)
   private mutating func search(_ key: Span<UInt8>, in storage: DocumentStorage) -> Int? {
+    switch storage.keyTables.look(up: key, in: first - 2, of: storage) {
+    case .found(let value):
+      next = storage.tape.index(after: value)
+      return value
+    case .missing: return nil
+    case .noTable: break
+    }
     let start = next
     var position = start
     while storage.tape[position].kind == .key {

@@ -13,6 +13,8 @@ package final class DocumentStorage: Sendable {
   package let tape: [TapeWord]
   package let spelling: Spelling
   package let format: PropertyListFormat
+  /// Tables of large dictionaries that are asked often.
+  let keyTables = KeyTables()
 
   package init(text: SourceText, tape: [TapeWord], spelling: Spelling, format: PropertyListFormat) {
     self.text = text
