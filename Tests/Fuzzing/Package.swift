@@ -2,13 +2,9 @@
 import PackageDescription
 
 // Fuzzers, apart from the package itself: they need unsafe flags, which bar a package from being a
-// dependency. One target for each reader:
-//
-//   swift build -c release --sanitize fuzzer --product XMLReaderFuzzer
-//   mkdir -p Found
-//   .build/release/XMLReaderFuzzer -dict=xml.dict -jobs=1 -max_total_time=300 Found Corpus/xml
-//
-// `--sanitize fuzzer` lets the fuzzer see the branches of the library too. What crashes goes to Regressions/xml, which the ordinary tests run through.
+// dependency. One target for each reader. `Tests/Fuzzing/run 300` builds and runs it, with the fuzzer
+// seeing the branches of the library too. What crashes goes to Regressions, which the ordinary tests
+// run through.
 let package = Package(
   name: "Fuzzing",
   platforms: [.macOS(.v15)],

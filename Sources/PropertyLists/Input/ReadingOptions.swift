@@ -4,8 +4,11 @@ public struct ReadingOptions: Hashable, Sendable {
   ///
   /// With a format given, errors are those of that format.
   public var format: PropertyListFormat?
-  /// Whether every warning is an error: only what Apple's readers and an XML 1.0 parser both accept
-  /// and read alike is loaded.
+  /// Whether every warning is an error: only what Apple's readers and XML 1.0 parsers read alike is
+  /// loaded.
+  ///
+  /// What takes a whole XML parser to find, such as an attribute that occurs twice, is left to the
+  /// linter.
   public var strict: Bool
   /// The largest file in bytes, by default ``DocumentLimits/defaultMaximumSize``.
   public var maximumSize: Int
