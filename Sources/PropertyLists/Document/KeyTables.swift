@@ -48,7 +48,7 @@ final class KeyTables: Sendable {
     return .missing
   }
 
-  /// The words of all keys that count, by their hashes. O(n).
+  /// The words of all keys that count, by their hashes.
   private static func table(of dictionary: Int, in storage: DocumentStorage) -> [Int: Int] {
     var table: [Int: Int] = [:]
     table.reserveCapacity(storage.tape[dictionary + 1].count)
