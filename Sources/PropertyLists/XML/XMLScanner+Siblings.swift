@@ -60,9 +60,9 @@ extension XMLScanner {
     }
     let value = tape[next + 1].offset
     let length = value - start
-    guard length <= bytes.count - end, bytes.hasSameBytes(at: end, and: start, count: length) else {
-      return false
-    }
+    // The `<` of the value counts in: a tag before it may want its `>`.
+    guard length < bytes.count - end, bytes.hasSameBytes(at: end, and: start, count: length + 1)
+    else { return false }
     top.pendingKey = tape.count
     tape.append(.key, flags: word.flags, length: word.length, offset: word.offset + end - start)
     position = end + length
@@ -74,10 +74,12 @@ extension XMLScanner {
   private mutating func closeLikeSibling(
     _ bytes: Span<UInt8>, from end: Int, _ expected: Range<Int>
   ) -> Bool {
-    guard expected.count <= bytes.count - end,
+    // An end tag may want its `>`.
+    guard bytes[expected.upperBound - 1] == UInt8(ascii: ">"), expected.count <= bytes.count - end,
       bytes.hasSameBytes(at: end, and: expected.lowerBound, count: expected.count)
     else { return false }
     close(bytes, tag: end, end: end + expected.count)
+    _ = goOnLikeSibling(bytes, from: position, .dictionary)
     return true
   }
 }

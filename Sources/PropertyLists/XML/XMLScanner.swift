@@ -109,10 +109,14 @@ struct XMLScanner {
       return scanBoolean(.false, bytes, tag: tag, end: tag + 8)
     case UInt8(ascii: "/"):
       if top.kind == .dictionary, name & 0xFFFF_FFFF_FFFF == XMLWord.dictionaryEnd {
-        return close(bytes, tag: tag, end: tag + 7)
+        close(bytes, tag: tag, end: tag + 7)
+        _ = goOnLikeSibling(bytes, from: position, .dictionary)
+        return
       }
       if top.kind == .array, name & 0xFF_FFFF_FFFF_FFFF == XMLWord.arrayEnd {
-        return close(bytes, tag: tag, end: tag + 8)
+        close(bytes, tag: tag, end: tag + 8)
+        _ = goOnLikeSibling(bytes, from: position, .array)
+        return
       }
     default: break
     }
@@ -144,6 +148,8 @@ struct XMLScanner {
       beginValue(bytes, tag: tag)
       depth += 1
       guard depth <= DocumentLimits.depth else { return reportTooDeep(bytes, tag: tag) }
+      // No word stands for a `<plist>`: a key before it has no value.
+      if kind == .plist { top.isBroken = true }
     }
     let sibling = kind == .dictionary ? siblingOfNextDictionary : -1
     outer.append(top)
@@ -175,7 +181,6 @@ struct XMLScanner {
       finishDictionary(bytes, closed)
       top.sibling = closed.findingCount == findings.count ? closed.start : -1
     }
-    _ = goOnLikeSibling(bytes, from: end, closed.kind == .array ? .array : .dictionary)
   }
 
   @inline(__always)
