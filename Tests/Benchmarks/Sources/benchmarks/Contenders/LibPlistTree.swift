@@ -33,11 +33,13 @@ struct LibPlistTree: ~Copyable {
     case PLIST_STRING:
       var length: UInt64 = 0
       let text = unsafe plist_get_string_ptr(node, &length)
-      unsafe tally.add(UnsafeRawBufferPointer(start: text, count: Int(length)))
+      let bytes = unsafe UnsafeRawBufferPointer(start: text, count: Int(length))
+      tally.add(unsafe bytes.bindMemory(to: UInt8.self).span)
     case PLIST_DATA:
       var length: UInt64 = 0
       let data = unsafe plist_get_data_ptr(node, &length)
-      unsafe tally.add(UnsafeRawBufferPointer(start: data, count: Int(length)))
+      let bytes = unsafe UnsafeRawBufferPointer(start: data, count: Int(length))
+      tally.add(unsafe bytes.bindMemory(to: UInt8.self).span)
     case PLIST_UINT:
       var number: UInt64 = 0
       unsafe plist_get_uint_val(node, &number)

@@ -21,7 +21,7 @@ extension Tally {
     case .real: if let number = node.real { add(bits: number.bitPattern) }
     case .boolean: if let flag = node.bool { add(bits: flag ? 1 : 0) }
     case .date: if let date = node.date { add(bits: UInt64(date.timeIntervalSinceReferenceDate)) }
-    case .data: if let data = node.data { add(data) }
+    case .data: if let data = node.data { add(data.span) }
     case .uid, .null: break
     }
   }

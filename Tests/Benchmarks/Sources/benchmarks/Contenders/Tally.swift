@@ -17,9 +17,12 @@ struct Tally: Equatable {
     sum &+= Self.sum(text)
   }
 
-  mutating func add(_ bytes: some Sequence<UInt8>) {
+  mutating func add(_ bytes: [UInt8]) { add(bytes.span) }
+
+  /// Adds bytes as they lie in memory: the sum shall cost little beside the reading.
+  mutating func add(_ bytes: Span<UInt8>) {
     values += 1
-    for byte in bytes { sum &+= UInt64(byte) }
+    sum &+= Self.sum(bytes)
   }
 
   mutating func add(bits: UInt64) {
@@ -40,8 +43,13 @@ struct Tally: Equatable {
   }
 
   private static func sum(_ text: String) -> UInt64 {
+    var text = text
+    return text.withUTF8 { buffer in sum(unsafe buffer.span) }
+  }
+
+  private static func sum(_ bytes: Span<UInt8>) -> UInt64 {
     var sum: UInt64 = 0
-    for byte in text.utf8 { sum &+= UInt64(byte) }
+    for index in bytes.indices { sum &+= UInt64(bytes[index]) }
     return sum
   }
 }
