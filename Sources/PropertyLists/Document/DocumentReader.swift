@@ -34,12 +34,8 @@ package enum DocumentReader {
         "file-too-large", "larger than \(DocumentLimits.maximumSize) bytes",
         SourceText([], name: name))
     }
-    var verdict =
+    let verdict =
       options.format.map(FormatDetector.Verdict.format) ?? FormatDetector.detect(bytes, name: name)
-    if verdict == .blank {
-      // Blanks and comments may fill more than a prefix.
-      verdict = FormatDetector.detect(bytes, name: name, limit: bytes.count)
-    }
     switch verdict {
     case .format(.xml): return XMLReader.read(bytes, name: name, strict: options.strict)
     case .format(let format):
@@ -71,6 +67,12 @@ package enum DocumentReader {
 
   /// Apple's readers take a file of white space and comments as an empty dictionary.
   private static func blank(_ bytes: [UInt8], name: String?, options: ReadingOptions) -> Reading {
+    if bytes.count > FormatDetector.prefixLength {
+      let rest = bytes.drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
+      if rest.first == UInt8(ascii: "<") {
+        return XMLReader.read(bytes, name: name, strict: options.strict)
+      }
+    }
     let text = SourceText(bytes, name: name)
     var findings = FindingList(strict: options.strict)
     findings.add(

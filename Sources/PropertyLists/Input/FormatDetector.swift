@@ -17,11 +17,9 @@ enum FormatDetector {
     case foreign(String)
   }
 
-  /// The verdict on bytes as they are in the file, from the first `limit` of them.
-  static func detect(
-    _ bytes: some Collection<UInt8>, name: String?, limit: Int = prefixLength
-  ) -> Verdict {
-    let start = Array(bytes.prefix(limit))
+  /// The verdict on bytes as they are in the file.
+  static func detect(_ prefix: some Collection<UInt8>, name: String?) -> Verdict {
+    let start = Array(prefix.prefix(prefixLength))
     if start.starts(with: "bplist".utf8) { return .format(.binary) }
     if let foreign = foreignMagic(start) { return .foreign(foreign) }
     let encoding = TextEncoding.marked(start) ?? TextEncoding.guessed(start) ?? .utf8

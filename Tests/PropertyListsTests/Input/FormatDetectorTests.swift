@@ -89,13 +89,6 @@ import Testing
     #expect(FormatDetector.detect((text.dropLast() + "<plist/>").utf8, name: nil) == .format(.xml))
   }
 
-  @Test("Blanks that fill more than a prefix hide nothing", arguments: [" ", "// c\n", "/* c */"])
-  func longBlanks(_ blank: String) {
-    let text = String(repeating: blank, count: FormatDetector.prefixLength) + "{\"a\": 1}"
-    let reading = DocumentReader.read(Array(text.utf8), name: nil, options: ReadingOptions())
-    #expect(reading.format == .json)
-  }
-
   @Test("Random beginnings: an error has its places", arguments: 0..<20)
   func anything(seed: UInt64) {
     var random = SplitMix(seed: seed)
