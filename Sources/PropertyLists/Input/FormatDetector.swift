@@ -18,8 +18,15 @@ enum FormatDetector {
   }
 
   /// The verdict on bytes as they are in the file.
-  static func detect(_ prefix: some Collection<UInt8>, name: String?) -> Verdict {
-    let start = Array(prefix.prefix(prefixLength))
+  ///
+  /// Only where blanks and comments fill the first 4 KiB it takes more to tell.
+  static func detect(_ bytes: some Collection<UInt8>, name: String?) -> Verdict {
+    let verdict = detect(start: Array(bytes.prefix(prefixLength)), name: name)
+    guard verdict == .blank, bytes.count > prefixLength else { return verdict }
+    return detect(start: Array(bytes), name: name)
+  }
+
+  private static func detect(start: [UInt8], name: String?) -> Verdict {
     if start.starts(with: "bplist".utf8) { return .format(.binary) }
     if let foreign = foreignMagic(start) { return .foreign(foreign) }
     let encoding = TextEncoding.marked(start) ?? TextEncoding.guessed(start) ?? .utf8
