@@ -96,6 +96,16 @@ import Testing
     }
   }
 
+  @Test(
+    "Comments that a prefix cuts anywhere hide nothing",
+    arguments: [" ", "// c\n", "/* c */"], 0..<7)
+  func longBlanks(_ blank: String, shift: Int) {
+    let text =
+      String(repeating: "\n", count: shift)
+      + String(repeating: blank, count: FormatDetector.prefixLength) + "{\"a\": 1}"
+    #expect(FormatDetector.detect(text.utf8, name: nil) == .format(.json))
+  }
+
   @Test("Random beginnings: an error has its places", arguments: 0..<20)
   func anything(seed: UInt64) {
     var random = SplitMix(seed: seed)
