@@ -79,6 +79,20 @@ import Testing
       ])
   }
 
+  @Test("--recursive follows a link to a folder that is named, none inside")
+  func recursiveLink() throws {
+    let folder = try Folder()
+    try folder.write("top/a.plist", Self.bad)
+    for link in ["link", "top/loop"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.url(link).path, withDestinationPath: folder.url("top").path)
+    }
+    let run = try CommandRun(["lint", "--recursive", "link"], in: folder.root)
+    #expect(run.code == 1)
+    #expect(
+      run.output.split(separator: "\n").map { String($0.prefix { $0 != ":" }) } == ["link/a.plist"])
+  }
+
   @Test("A name that begins with a dash stands behind --, and one that is - is a file there")
   func dashes() throws {
     let folder = try Folder()
