@@ -17,8 +17,8 @@
 // Invariants. Offsets rise along the tape. Every word index that a node holds is the first word of a
 // value. Containers nest at most `DocumentLimits.depth` deep.
 //
-// Limits. Text up to 2³⁶ bytes (64 GiB), a tape of up to 2³² − 1 words. A reader that meets a larger
-// document throws; nothing wraps.
+// Limits. Offsets below 2³⁶, a tape of up to 2³² − 1 words. No reader meets more: a document has at
+// most `DocumentLimits.maximumSize` bytes, and the densest value, `<dict/>`, takes 7 for 3 words.
 //
 // Example. `<dict><key>a</key><true/></dict>` is the tape
 //
@@ -54,7 +54,6 @@ package struct TapeWord: Equatable {
 
   package static let maximumLength = 1 << 20 - 1
   package static let maximumOffset = 1 << 36 - 1
-  package static let maximumIndex = Int(UInt32.max)
 
   @inline(__always)
   package init(bits: UInt64) { self.bits = bits }
