@@ -39,7 +39,7 @@ import Testing
     #expect(
       lines == [
         "missing.plist: error: there is no such file [file-not-found]",
-        ".: error: this is a folder, not a file [file-is-folder]",
+        ".: error: this is a folder, not a file; --recursive checks the property lists inside it [file-is-folder]",
         "bad.plist:1:22: error: <treu> is no element of property lists [xml-unknown-element]",
       ])
     #expect(run.code == 3)
