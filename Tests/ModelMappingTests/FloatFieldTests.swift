@@ -19,7 +19,8 @@ import Testing
   @Test("What is no number or does not fit is an error with its path")
   func errors() throws {
     let text = try #require(throws: MappingError.self) { try Reading(dict: ["value": "1"]) }
-    #expect(text.description == "error: $.value: expected number, found string \"1\" [mapping-type]")
+    #expect(
+      text.description == "error: $.value: expected number, found string \"1\" [mapping-type]")
     let large = try #require(throws: MappingError.self) { try Reading(dict: ["value": 1e300]) }
     #expect(large.description == "error: $.value: 1e+300 does not fit Float [mapping-range]")
   }
