@@ -22,7 +22,9 @@ enum FormatDetector {
     let start = Array(prefix.prefix(prefixLength))
     if start.starts(with: "bplist".utf8) { return .format(.binary) }
     if let foreign = foreignMagic(start) { return .foreign(foreign) }
-    let encoding = TextEncoding.marked(start) ?? TextEncoding.guessed(start) ?? .utf8
+    let encoding =
+      TextEncoding.marked(start) ?? TextEncoding.guessed(start) ?? TextEncoding.guessedJSON(start)
+      ?? .utf8
     guard let text = TextDecoder.decode(start, as: encoding)?.text else { return .blank }
     if text.contains(0), encoding == .utf8, !text.contains(UInt8(ascii: "<")) {
       return .foreign("binary data (NUL bytes), not a property list")
@@ -52,7 +54,7 @@ enum FormatDetector {
     var rest = text
     if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
     skipBlanksAndComments(&rest)
-    guard let first = rest.first else { return .blank }
+    guard let first = rest.first else { return isJSON ? .format(.json) : .blank }
     switch first {
     case UInt8(ascii: "<"): return detectAngle(rest)
     case UInt8(ascii: "("): return .format(.openStep)
@@ -125,7 +127,8 @@ enum FormatDetector {
     guard rest.first == UInt8(ascii: "\"") else { return isJSON ? .json : .openStep }
     skipString(&rest)
     skipBlanksAndComments(&rest)
-    return rest.first == UInt8(ascii: ":") || (rest.isEmpty && isJSON) ? .json : .openStep
+    let isPair = rest.first == UInt8(ascii: "=") || rest.first == UInt8(ascii: ";")
+    return rest.first == UInt8(ascii: ":") || (isJSON && !isPair) ? .json : .openStep
   }
 
   private static func skipString(_ rest: inout ArraySlice<UInt8>) {

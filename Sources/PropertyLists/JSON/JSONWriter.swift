@@ -16,7 +16,7 @@ extension PropertyListNode {
   /// The node as plain JSON (RFC 8259), for other programs.
   ///
   /// A date becomes RFC 3339 text, data base64 text, a UID `{"CF$UID": n}`; an integral real is
-  /// written with `.0`. What was a date, data or real can't be told from the result.
+  /// written with `.0`. A real of a JSON document keeps its digits. What was a date, data or real can't be told from the result.
   /// - Throws: `PropertyListError` (`unwritable`) that names the path of a NaN, an infinity, a date
   ///   without a year of 32 bits or a dictionary that would be read as a UID.
   /// - Complexity: O(n).
@@ -40,6 +40,7 @@ struct JSONWriter {
     switch node.kind {
     case .string: appendQuoted(node.string ?? "")
     case .integer: append(node.integer?.description ?? "0")
+    case .real where node.storage.spelling == .json: append(node.numberText ?? "0")
     case .real:
       let value = node.real ?? 0
       guard value.isFinite else { throw node.unwritable("number-in-json", "JSON has no \(value)") }
