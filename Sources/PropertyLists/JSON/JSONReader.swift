@@ -6,6 +6,10 @@ enum JSONReader {
     var findings = FindingList(strict: options.strict)
     let text = decode(bytes, name: name, &findings)
 
+    if options.format == nil, name?.lowercased().hasSuffix(".plist") == true {
+      findings.add(.namedPlist, at: 0..<0)
+    }
+
     let source = text.bytes
     let span = source.span
     var scanner = JSONScanner(
@@ -24,15 +28,19 @@ enum JSONReader {
     _ bytes: [UInt8], name: String?, _ findings: inout FindingList
   ) -> SourceText {
     let encoding = TextEncoding.marked(bytes) ?? TextEncoding.guessedJSON(bytes) ?? .utf8
-    let note =
-      encoding.scheme == .utf8 ? JSONFinding.byteOrderMark : JSONFinding.encoding(encoding)
     if encoding != .utf8 {
-      findings.add(Finding(note.id, note.severity, note.message, at: 0..<0))
+      findings.add(encoding.scheme == .utf8 ? .byteOrderMark : .encoding(encoding), at: 0..<0)
     }
     guard encoding.scheme != .utf8, let decoded = TextDecoder.decode(bytes, as: encoding) else {
       return SourceText(bytes, name: name, encoding: encoding)
     }
     for finding in decoded.findings { findings.add(finding) }
     return SourceText(decoded.text, name: name, encoding: encoding)
+  }
+}
+
+extension FindingList {
+  fileprivate mutating func add(_ finding: JSONFinding, at range: Range<Int>) {
+    add(Finding(finding.id, finding.severity, finding.message, at: range))
   }
 }

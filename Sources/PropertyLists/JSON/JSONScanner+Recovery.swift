@@ -37,7 +37,7 @@ extension JSONScanner {
     switch byte {
     case UInt8(ascii: "]"), UInt8(ascii: "}"): return scanOddBracket(bytes, byte)
     case UInt8(ascii: ","): return scanOddComma(bytes)
-    case UInt8(ascii: ":"): return scanOddColon()
+    case UInt8(ascii: ":"): return scanOddColon(bytes)
     default: break
     }
     switch expected {
@@ -67,11 +67,18 @@ extension JSONScanner {
     expected = .key
   }
 
-  private mutating func scanOddColon() {
+  private mutating func scanOddColon(_ bytes: Span<UInt8>) {
     let colon = position..<position + 1
     position += 1
+    if expected == .separator, top.isBroken {
+      // Behind a key that is no string.
+      report(.extraColon, at: colon, isConsequence: true)
+      appendKey(bytes, flags: .unusualTag, length: 0, offset: colon.lowerBound)
+      expected = .value
+      return
+    }
     guard expected == .separator, top.kind == .array else {
-      return report(.extraColon, at: colon, isConsequence: isStructureBroken || top.isBroken)
+      return report(.extraColon, at: colon, isConsequence: isStructureBroken)
     }
     report(.missingComma(found: ":"), at: colon, isConsequence: isStructureBroken)
     expected = .value
