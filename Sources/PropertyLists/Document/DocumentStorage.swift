@@ -46,7 +46,7 @@ package final class DocumentStorage: Sendable {
         ? XMLTag.contentStart(of: start, in: bytes.span) : start + XMLTag.plainLength(of: word.kind)
     } else if word.kind == .string || word.kind == .key, word.flags.isDisjoint(with: .unusualTag) {
       // A quote.
-      start += keyContentOffset
+      start &+= keyContentOffset
     }
     let length = tape.contentLength(at: index)
     return start..<start + length

@@ -202,7 +202,9 @@ extension JSONScanner {
   private static func hint(forNumber text: String) -> String {
     let lower = text.lowercased()
     let digits = lower.drop { $0 == "-" || $0 == "+" }
-    if digits.hasPrefix("nan") || digits.hasPrefix("inf") { return "JSON has no NaN and no infinity" }
+    if digits.hasPrefix("nan") || digits.hasPrefix("inf") {
+      return "JSON has no NaN and no infinity"
+    }
     if text.hasPrefix("+") { return "a number has no \"+\" before it" }
     if digits.hasPrefix("0x") { return "write decimal digits" }
     if digits.hasPrefix(".") { return "a digit stands before the \".\"" }

@@ -35,7 +35,8 @@ extension JSONFindingCase {
     JSONFindingCase("two colons", "{\"a\":⟦:⟧1}", "error json-extra-colon $.a"),
     JSONFindingCase("a colon as a value", "[⟦:⟧]", "error json-extra-colon $[0]"),
     JSONFindingCase("no value", "{⟦\"a\"⟧:}", "error json-missing-value $.a"),
-    JSONFindingCase("no value before a comma", "{⟦\"a\"⟧:, \"b\": 1}", "error json-missing-value $.a"),
+    JSONFindingCase(
+      "no value before a comma", "{⟦\"a\"⟧:, \"b\": 1}", "error json-missing-value $.a"),
     JSONFindingCase("a key alone", "{⟦\"a\"⟧}", "error json-missing-value $.a"),
     JSONFindingCase("keys as in a set", "{⟦\"a\"⟧, \"b\": 2}", "error json-missing-value $.a"),
     JSONFindingCase(
@@ -75,12 +76,14 @@ extension JSONFindingCase {
       "a dictionary as a key", "{⟦{⟧}⟦:⟧ 1}", "error json-key-type $",
       "note json-extra-colon $.\"\""),
     JSONFindingCase("a bare word", "[⟦hello⟧]", "error json-unknown-word $[0]"),
-    JSONFindingCase("Python's words", "[⟦True⟧, ⟦None⟧]",
+    JSONFindingCase(
+      "Python's words", "[⟦True⟧, ⟦None⟧]",
       "error json-unknown-word $[0]", "error json-unknown-word $[0]"),
     JSONFindingCase("part of a word", "{\"a\": ⟦nul⟧}", "error json-unknown-word $.a"),
     JSONFindingCase("NaN", "[⟦NaN⟧]", "error json-unknown-word $[0]"),
     JSONFindingCase("a star", "[⟦*⟧]", "error json-unexpected-character $[0]"),
-    JSONFindingCase("a blank of another kind", "[⟦\u{A0}⟧1]", "error json-unexpected-character $[0]"),
+    JSONFindingCase(
+      "a blank of another kind", "[⟦\u{A0}⟧1]", "error json-unexpected-character $[0]"),
     JSONFindingCase("a form feed", "[⟦\u{C}⟧1]", "error json-unexpected-character $[0]"),
     JSONFindingCase(
       "a byte-order mark inside", "[⟦\u{FEFF}⟧1]", "error json-unexpected-character $[0]"),
@@ -121,7 +124,8 @@ extension JSONFindingCase {
     JSONFindingCase("hexadecimal", "[⟦0x1F⟧]", "error json-invalid-number $[0]"),
     JSONFindingCase("underscores", "[⟦1_000⟧]", "error json-invalid-number $[0]"),
     JSONFindingCase("a negative infinity", "[⟦-Infinity⟧]", "error json-invalid-number $[0]"),
-    JSONFindingCase("more than 64 bits", "[⟦18446744073709551616⟧]", "warning json-number-range $[0]"),
+    JSONFindingCase(
+      "more than 64 bits", "[⟦18446744073709551616⟧]", "warning json-number-range $[0]"),
     JSONFindingCase(
       "less than 64 bits hold", "[⟦-9223372036854775809⟧]", "warning json-number-range $[0]"),
     JSONFindingCase("more than a double", "[⟦-1e400⟧]", "warning json-number-range $[0]"),

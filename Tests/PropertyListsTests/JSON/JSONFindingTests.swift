@@ -92,7 +92,8 @@ import Testing
     "Words and numbers get a hint",
     arguments: [
       ("True", "write true"), ("NULL", "write null"), ("None", "write null"),
-      ("undefined", "write null"), ("NaN", "no NaN"), ("-Infinity", "no NaN"), ("yes", "write true"),
+      ("undefined", "write null"), ("NaN", "no NaN"), ("-Infinity", "no NaN"),
+      ("yes", "write true"),
       ("off", "write false"), ("+1", "no \"+\""), ("0x1F", "decimal"), (".5", "before the \".\""),
       ("1_000", "\"_\""), ("007", "no 0 stands"), ("1.", "write digits"),
       ("(", "another format"), ("\u{2003}", "U+2003 can't stand here; blanks of JSON"),

@@ -50,9 +50,10 @@ import Testing
     let options = ReadingOptions(strict: strict)
     let document = try PropertyListDocument(text: "\u{FEFF}[1]", options: options)
     #expect(document.format == .json && document.root[0]?.int == 1)
-    #expect(document.diagnostics.map(\.description) == [
-      "1:1: note: JSON is written without a byte-order mark; it is passed over here [json-byte-order-mark]"
-    ])
+    #expect(
+      document.diagnostics.map(\.description) == [
+        "1:1: note: JSON is written without a byte-order mark; it is passed over here [json-byte-order-mark]"
+      ])
     #expect(document.root[0]?.range.lowerBound.description == "1:2")
   }
 
@@ -74,6 +75,7 @@ import Testing
     #expect(document.diagnostics.map(\.id) == ["json-named-plist"])
     #expect(try PropertyListDocument(text: "[1]", name: "a.json").diagnostics == [])
     let options = ReadingOptions(format: .json, strict: true)
-    #expect(try PropertyListDocument(text: "[1]", name: "a.plist", options: options).root[0]?.int == 1)
+    #expect(
+      try PropertyListDocument(text: "[1]", name: "a.plist", options: options).root[0]?.int == 1)
   }
 }

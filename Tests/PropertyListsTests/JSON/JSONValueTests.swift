@@ -15,9 +15,10 @@ import Testing
       ("-9223372036854775808", -9_223_372_036_854_775_808), ("1000000000000000000000", 1e21),
       ("1.0", 1.0), ("-0.0", -0.0), ("1e2", 100.0), ("1E+2", 100.0), ("12.5e-1", 1.25),
       ("0.1", 0.1), ("123456789012345678.25", 123_456_789_012_345_678.25), ("1e308", 1e308),
-      ("5e-324", 5e-324), ("\"\"", ""), ("\"面包 🥖\"", "面包 🥖"),
+      ("5e-324", .real(.leastNonzeroMagnitude)), ("\"\"", ""), ("\"面包 🥖\"", "面包 🥖"),
       (#""\"\\\/\b\f\n\r\t""#, "\"\\/\u{8}\u{C}\n\r\t"), (#""\u0041\u00e9\u9762\u0000""#, "Aé面\0"),
-      (#""\uD83E\uDD56\uFFFF""#, "🥖\u{FFFF}"), ("\"\u{7F}\u{2028}\u{FFFE}\"", "\u{7F}\u{2028}\u{FFFE}"),
+      (#""\uD83E\uDD56\uFFFF""#, "🥖\u{FFFF}"),
+      ("\"\u{7F}\u{2028}\u{FFFE}\"", "\u{7F}\u{2028}\u{FFFE}"),
       ("[]", []), ("[ ]", []), ("{}", [:]), ("{ }", [:]), ("[[], {}, [1]]", [[], [:], [1]]),
       (#"{"": 1, "a": {"b": [true, null]}}"#, ["": 1, "a": ["b": [true, nil]]]),
       (#"{"a": 1, "b": 2, "a": 3}"#, ["b": 2, "a": 3]), (#"{"CF$UID": 7}"#, .uid(7)),
@@ -33,7 +34,8 @@ import Testing
   }
 
   @Test("Kinds and properties") func kinds() throws {
-    let root = try Self.root(#"{"s": "a", "i": 1, "r": 1.5, "b": true, "n": null, "u": {"CF$UID": 3}}"#)
+    let root = try Self.root(
+      #"{"s": "a", "i": 1, "r": 1.5, "b": true, "n": null, "u": {"CF$UID": 3}}"#)
     #expect(root.entries.map(\.value.kind) == [.string, .integer, .real, .boolean, .null, .uid])
     #expect(root["s"]?.string == "a" && root["i"]?.int == 1 && root["r"]?.real == 1.5)
     #expect(root["b"]?.bool == true && root["n"]?.isNull == true && root["u"]?.uid == 3)
@@ -59,7 +61,8 @@ import Testing
 
   @Test("The text of numbers in XML, and where there is none") func otherNumberTexts() throws {
     let xml = try PropertyListDocument(
-      text: "<array><real>19.90</real><integer> +0x1F\n</integer><real>1<![CDATA[0]]></real></array>")
+      text:
+        "<array><real>19.90</real><integer> +0x1F\n</integer><real>1<![CDATA[0]]></real></array>")
     #expect(xml.root.elements.map(\.numberText) == ["19.90", "+0x1F", "10"])
     #expect(try PropertyListDocument([1, 1.5]).root.elements.map(\.numberText) == [nil, nil])
     #expect(try Self.root("[\"1\", null, {}]").elements.map(\.numberText) == [nil, nil, nil])
@@ -86,7 +89,8 @@ import Testing
     #expect(Diagnostic.describe(entry.keyRange) == marked.notePlaces[0])
   }
 
-  @Test("Records that differ in keys, order, blanks and kinds are read apart") func records() throws {
+  @Test("Records that differ in keys, order, blanks and kinds are read apart") func records() throws
+  {
     let text = #"""
       [{"a": "1", "b": 2, "c": {"d": [1]}}, {"a": "x\"y", "b": 34, "c": {"d": []}},
        {"a": "", "b": -5, "c": {"d": [1, 2]}}, {"a": null, "b": true, "c": {"d": "e"}},
@@ -122,7 +126,8 @@ import Testing
     for _ in 0..<200 {
       let text = Self.text(&random, depth: 0)
       let ours = try Self.root(text)
-      let object = try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed)
+      let object = try JSONSerialization.jsonObject(
+        with: Data(text.utf8), options: .fragmentsAllowed)
       let again = try JSONSerialization.data(
         withJSONObject: object, options: [.fragmentsAllowed, .sortedKeys])
       let theirs = try Self.root(String(decoding: again, as: UTF8.self))
