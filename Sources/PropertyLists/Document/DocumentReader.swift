@@ -39,6 +39,7 @@ package enum DocumentReader {
     switch verdict {
     case .format(.xml): return XMLReader.read(bytes, name: name, strict: options.strict)
     case .format(.json): return JSONReader.read(bytes, name: name, options: options)
+    case .format(.taggedJSON): return TaggedJSONReader.read(bytes, name: name, options: options)
     case .format(let format):
       return failed(
         "format-unsupported",

@@ -103,6 +103,17 @@ struct JSONFinding {
       "CF$UID \(text.shortForDisplay) is no UID (0 to 4294967295) and stays a dictionary")
   }
 
+  static func unknownTag(_ key: String) -> JSONFinding {
+    error(
+      "json-unknown-tag",
+      "\"\(key.shortForDisplay)\" is no tag; there are $plist.date, .data, .uid and .real, and a "
+        + "dictionary with such a key is written with one more $")
+  }
+
+  static func tagValue(_ key: String, _ expected: String) -> JSONFinding {
+    error("json-tag-value", "the value of \"\(key.shortForDisplay)\" is \(expected)")
+  }
+
   // MARK: Text
 
   static let invalidUTF8 = error("json-invalid-utf8", "these bytes are no valid UTF-8")

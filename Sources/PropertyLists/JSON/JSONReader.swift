@@ -1,7 +1,7 @@
 /// The reader of JSON: encoding, then one scan.
 enum JSONReader {
   static func read(
-    _ bytes: [UInt8], name: String?, options: ReadingOptions
+    _ bytes: [UInt8], name: String?, options: ReadingOptions, isTagged: Bool = false
   ) -> DocumentReader.Reading {
     var findings = FindingList(strict: options.strict)
     let text = decode(bytes, name: name, &findings)
@@ -14,6 +14,7 @@ enum JSONReader {
     let span = source.span
     var scanner = JSONScanner(
       start: text.start, count: span.count, options: options.json, findings: findings)
+    scanner.isTagged = isTagged
     scanner.scan(span)
 
     let storage = DocumentStorage(text: text, tape: scanner.tape, spelling: .json, format: .json)

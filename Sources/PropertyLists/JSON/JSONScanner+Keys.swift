@@ -8,6 +8,7 @@ extension JSONScanner: KeyScanner {
     {
       return
     }
+    guard closed.count > 1 || !isTagged else { return }
     checkKeys(bytes, in: closed.start, count: closed.count)
   }
 

@@ -59,6 +59,9 @@ struct JSONScanner {
   /// The containers around it.
   var outer: [Frame] = []
   let options: JSONReadingOptions
+  /// Whether values may be told by objects with one key, which then nest one deeper; `CF$UID` is then
+  /// a key as any other.
+  var isTagged = false
   /// Set when a bracket or quote was missing: what then does not match is a consequence.
   var isStructureBroken = false
   /// The content of the string that was found to go on behind the end of its line, or −1.
@@ -187,7 +190,7 @@ struct JSONScanner {
   private mutating func open(_ kind: Frame.Kind, _ bytes: Span<UInt8>) {
     beginValue()
     let bracket = position
-    guard outer.count < DocumentLimits.depth else {
+    guard outer.count < DocumentLimits.depth + (isTagged ? 1 : 0) else {
       report(.tooDeep, at: bracket..<bracket + 1)
       isStopped = true
       return

@@ -42,6 +42,7 @@ import Testing
       + [
         // These have tests of their own.
         "json-byte-order-mark", "json-encoding", "json-invalid-utf8", "json-named-plist",
+        "json-tag-value", "json-unknown-tag",
         "json-too-deep",
         // No test has so many values.
         "json-too-large",
