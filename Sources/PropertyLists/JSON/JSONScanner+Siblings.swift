@@ -30,35 +30,46 @@ extension JSONScanner {
 
   private mutating func compareWithSibling(_ bytes: Span<UInt8>) -> Bool {
     let next = top.expectedKey
-    let before = tape[top.expectedAfter]
-    let start: Int
-    switch before.kind {
-    case _ where top.expectedAfter == top.model: start = before.offset + 1
-    case .dictionary, .array: start = tape[next - 1].offset
-    case .string where before.length < TapeWord.maximumLength:
-      start = before.offset + before.length + 2
-    case .integer, .real, .true, .false, .null:
-      guard before.length < TapeWord.maximumLength else { return endComparison() }
-      start = before.offset + before.length
-    default: return endComparison()
+    guard let start = top.expectedStart >= 0 ? top.expectedStart : endOfModelValue else {
+      return endComparison()
     }
-
     let word = tape[next]
     guard word.kind == .key else { return closeLikeSibling(bytes, start..<word.offset) }
     guard word.flags.isSubset(of: .nonASCII), word.length < TapeWord.maximumLength else {
       return endComparison()
     }
-    let length = tape[next + 1].offset - start
+    let value = tape[next + 1]
+    let length = value.offset &- start
     let end = position
-    guard length < bytes.count - end, bytes.hasSameBytes(at: end, and: start, count: length) else {
+    guard length < bytes.count &- end, bytes.hasSameBytes(at: end, and: start, count: length) else {
       return endComparison()
     }
-    appendKey(bytes, flags: word.flags, length: word.length, offset: word.offset + end - start)
-    position = end + length
+    top.pendingKey = tape.count
+    top.comma = -1
+    // The model's key, moved.
+    tape.append(TapeWord(bits: word.bits &+ UInt64(truncatingIfNeeded: end &- start)))
+    position = end &+ length
     expected = .value
-    top.expectedAfter = next + 1
-    top.expectedKey = tape.index(after: next + 1)
+    top.expectedAfter = next &+ 1
+    if value.kind == .string, value.length < TapeWord.maximumLength {
+      top.expectedKey = next &+ 2
+      top.expectedStart = value.offset &+ value.length &+ 2
+    } else {
+      top.expectedKey = tape.index(after: next + 1)
+      top.expectedStart = -1
+    }
     return true
+  }
+
+  /// Where the source of what stands before the expected key ends.
+  private var endOfModelValue: Int? {
+    let before = tape[top.expectedAfter]
+    switch before.kind {
+    case .dictionary, .array: return tape[top.expectedKey - 1].offset
+    case .integer, .real, .true, .false, .null:
+      return before.length < TapeWord.maximumLength ? before.offset + before.length : nil
+    default: return nil
+    }
   }
 
   private mutating func closeLikeSibling(_ bytes: Span<UInt8>, _ model: Range<Int>) -> Bool {

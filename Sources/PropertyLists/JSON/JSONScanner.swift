@@ -32,6 +32,8 @@ struct JSONScanner {
     var expectedKey = -1
     /// What stands before that key: a value of the dictionary before this one, or its beginning.
     var expectedAfter = -1
+    /// Where that ends in the text, or −1 where the tape has to be asked.
+    var expectedStart = -1
     /// The number of findings when the container was opened.
     var findingCount = 0
     /// Set where a key was missing.
@@ -207,6 +209,7 @@ struct JSONScanner {
       top.model = sibling
       top.expectedKey = sibling + 2
       top.expectedAfter = sibling
+      top.expectedStart = tape[sibling].offset + 1
       _ = goOnLikeSibling(bytes)
     }
   }
