@@ -74,25 +74,8 @@ extension DictInitializable where Self: Decodable {
   /// - Throws: `MappingError` for the first problem, with path and place.
   public init(dict: DictReader) throws {
     self = try MappingError.located(at: dict.node) { () throws in
-      try dict.node.decode(Self.self)
+      try dict.state.decode(Self.self, from: dict.node)
     }
-  }
-
-  /// Makes the models of an array by their own `init(from:)`.
-  ///
-  /// O(n).
-  /// - Throws: `MappingError` for the first that fails.
-  public static func array(from node: PropertyListNode) throws -> [Self] {
-    let decoder = RecordDecoder(node.storage)
-    var models: [Self] = []
-    models.reserveCapacity(node.count)
-    for element in node.elements {
-      models.append(
-        try MappingError.located(at: element) { () throws in
-          try decoder.decode(Self.self, from: element)
-        })
-    }
-    return models
   }
 }
 

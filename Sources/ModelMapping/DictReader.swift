@@ -15,9 +15,15 @@ public struct DictReader {
   final class State {
     let storage: DocumentStorage
     fileprivate var cursor = DictionaryCursor()
+    private lazy var decoder = RecordDecoder(storage)
 
     @usableFromInline
     init(_ node: PropertyListNode) { storage = node.storage }
+
+    /// Decodes the dictionaries of one array with the same memory.
+    func decode<Value: Decodable>(_ type: Value.Type, from node: PropertyListNode) throws -> Value {
+      try decoder.decode(type, from: node)
+    }
   }
 
   @usableFromInline let state: State

@@ -58,6 +58,20 @@ extension Double: DictValue {
   }
 }
 
+extension Float: DictValue {
+  /// The nearest to the number of a real or integer; a finite number beyond its range is an error.
+  public init(node: PropertyListNode) throws {
+    let number = try Double(node: node)
+    self = Float(number)
+    guard isFinite || !number.isFinite else {
+      let path = node.path
+      throw MappingError(
+        node.diagnostic(
+          "mapping-range", .error, "\(path): \(number) does not fit Float", path: path))
+    }
+  }
+}
+
 extension DictValue where Self: FixedWidthInteger {
   /// The number of an integer that fits.
   public init(node: PropertyListNode) throws {

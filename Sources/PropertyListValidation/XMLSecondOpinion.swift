@@ -46,6 +46,14 @@ enum XMLSecondOpinion {
           "\(construct.message); Apple's readers accept it, an XML parser does not",
           file: text.name, range: range, excerpt: text.excerpt(of: range)))
     }
+    if end == nil, !report.isComplete {
+      let range = text.locations(of: max(lastOffset, 0)..<max(lastOffset, 0))
+      result.append(
+        Diagnostic(
+          "xml-second-opinion", .note,
+          "libxml2 was not asked further: too many findings, attributes or name spaces, or no memory",
+          file: text.name, range: range))
+    }
     return result
   }
 }
@@ -75,6 +83,12 @@ private struct XMLReport: ~Copyable {
   }
 
   deinit { unsafe CXMLReportFree(report) }
+
+  /// Whether the whole text was read.
+  var isComplete: Bool {
+    guard let report = unsafe report else { return false }
+    return unsafe CXMLReportGetOutcome(report) == CXMLOutcomeComplete
+  }
 
   /// All findings in order of their offsets; none where memory ran out.
   var findings: [Finding] {

@@ -62,6 +62,8 @@ final class Stream: @unchecked Sendable {
   private let descriptor: Int32
   private var buffer: [UInt8] = []
   private var isClosed = false
+  /// The exit code with which the command ends where nobody reads on: that reached so far.
+  var codeIfClosed = ExitCode.success
   /// Why the stream could not be written, as `errno`; 0 where it could, or where nobody reads on.
   private(set) var failure: Int32 = 0
 
@@ -77,6 +79,8 @@ final class Stream: @unchecked Sendable {
   func write(_ bytes: [UInt8]) {
     buffer += bytes
     if buffer.count > 1 << 16 || descriptor == 2 { _ = flush() }
+    // Work whose result nobody reads is not done.
+    if isClosed, failure == 0, descriptor == 1 { Console.exit(codeIfClosed) }
   }
 
   /// Writes what is left; false where that failed for another reason than a closed pipe.

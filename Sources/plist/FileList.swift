@@ -16,11 +16,11 @@ enum FileList {
 
   /// The files, those of a folder in the order of their names.
   ///
-  /// Symbolic links to folders are not followed. A folder that can't be listed is kept, so that
-  /// reading it tells why.
+  /// A symbolic link to a folder is followed where it is named, not inside folders. A folder that
+  /// can't be listed is kept, so that reading it tells why.
   static func expand(_ names: [String], recursive: Bool) -> [String] {
     guard recursive else { return names }
-    return names.flatMap { name in name != "-" && isFolder(name) ? files(in: name) : [name] }
+    return names.flatMap { name in name != "-" && isFolder(name + "/") ? files(in: name) : [name] }
   }
 
   private static func files(in folder: String) -> [String] {

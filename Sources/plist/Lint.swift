@@ -47,6 +47,7 @@ struct Lint: Command {
         Console.output.write((isConcise ? finding.description : finding.rendered) + "\n")
       }
       code = max(code, fileCode)
+      Console.output.codeIfClosed = code
     }
     return code
   }
@@ -57,7 +58,11 @@ struct Lint: Command {
       let findings = Linter(options: options).lint(bytes: bytes, name: Input.name(file))
       return (findings, findings.contains { $0.severity == .error } ? .invalid : .success)
     } catch {
-      return (error.diagnostics, ExitCode(error))
+      var findings = error.diagnostics
+      for index in findings.indices where findings[index].id == "file-is-folder" {
+        findings[index].message += "; --recursive checks the property lists inside it"
+      }
+      return (findings, ExitCode(error))
     }
   }
 }

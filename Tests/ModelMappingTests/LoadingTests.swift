@@ -112,6 +112,29 @@ import Testing
     #expect(second.follows == nil && second.address == "x")
   }
 
+  @Test("A Decodable type that reads its fields by hand does so in lists too")
+  func handWrittenAndDecodable() throws {
+    struct Deal: Decodable, DictInitializable {
+      let title: String
+      init(dict: DictReader) throws { title = try dict.get("name") }
+    }
+    struct Shop: DictInitializable {
+      let deals: [Deal]
+      let byName: [String: Deal]
+      init(dict: DictReader) throws {
+        deals = try dict.get("deals")
+        byName = try dict.get("byName")
+      }
+    }
+    let value: PropertyList = [
+      "deals": [["name": "a"], ["name": "b"]], "byName": ["c": ["name": "c"]],
+    ]
+    let shop = try Shop(dict: value)
+    #expect(shop.deals.map(\.title) == ["a", "b"] && shop.byName["c"]?.title == "c")
+    let document = try PropertyListDocument(value)
+    #expect(try [Deal](document, at: PropertyListPath("deals")).map(\.title) == ["a", "b"])
+  }
+
   @Test("S62: a missing list is an issue, an empty one is empty")
   func missingList() throws {
     let document = try PropertyListDocument.xml("<dict><key>list</key><array/></dict>")

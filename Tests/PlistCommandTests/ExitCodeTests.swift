@@ -39,7 +39,7 @@ import Testing
     #expect(
       lines == [
         "missing.plist: error: there is no such file [file-not-found]",
-        ".: error: this is a folder, not a file [file-is-folder]",
+        ".: error: this is a folder, not a file; --recursive checks the property lists inside it [file-is-folder]",
         "bad.plist:1:22: error: <treu> is no element of property lists [xml-unknown-element]",
       ])
     #expect(run.code == 3)
@@ -77,6 +77,20 @@ import Testing
       slash.output.split(separator: "\n").map { String($0.prefix { $0 != ":" }) } == [
         "top/b/a.plist", "top/b/c/d.entitlements", "top/b/z.plist", "top/b/no.txt",
       ])
+  }
+
+  @Test("--recursive follows a link to a folder that is named, none inside")
+  func recursiveLink() throws {
+    let folder = try Folder()
+    try folder.write("top/a.plist", Self.bad)
+    for link in ["link", "top/loop"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: folder.url(link).path, withDestinationPath: folder.url("top").path)
+    }
+    let run = try CommandRun(["lint", "--recursive", "link"], in: folder.root)
+    #expect(run.code == 1)
+    #expect(
+      run.output.split(separator: "\n").map { String($0.prefix { $0 != ":" }) } == ["link/a.plist"])
   }
 
   @Test("A name that begins with a dash stands behind --, and one that is - is a file there")

@@ -93,7 +93,7 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
   }
 
   private func prefix(_ range: Range<SourceLocation>?) -> String {
-    let parts = [file, range?.lowerBound.description].compactMap(\.self)
+    let parts = [file?.printable, range?.lowerBound.description].compactMap(\.self)
     return parts.isEmpty ? "" : parts.joined(separator: ":") + ": "
   }
 }

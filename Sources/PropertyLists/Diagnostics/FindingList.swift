@@ -34,6 +34,7 @@ package struct FindingList {
   /// How many findings there were.
   var count: Int { kept.count + omitted }
   private let strict: Bool
+  private var keptErrors = 0
   /// Whether one of the findings is an error.
   package private(set) var hasErrors = false
 
@@ -41,19 +42,34 @@ package struct FindingList {
   package init(strict: Bool = false) { self.strict = strict }
 
   package mutating func add(_ finding: Finding) {
+    guard !omits(finding.severity) else { return }
     var finding = finding
-    if strict, finding.severity == .warning { finding.severity = .error }
-    let isError = finding.severity == .error
+    finding.severity = counted(finding.severity)
     if kept.count >= DocumentLimits.findings {
-      omitted += 1
-      guard isError, let last = kept.lastIndex(where: { $0.severity != .error }) else {
-        hasErrors = hasErrors || isError
-        return
-      }
+      guard let last = kept.lastIndex(where: { $0.severity != .error }) else { return }
       kept.remove(at: last)
+      omitted += 1
     }
-    hasErrors = hasErrors || isError
+    if finding.severity == .error {
+      keptErrors += 1
+      hasErrors = true
+    }
     kept.append(finding)
+  }
+
+  /// Counts a finding for which there is no room; false, and nothing is counted, where there is.
+  ///
+  /// Asked before a finding is made, so that millions of them cost little more than the scan.
+  mutating func omits(_ severity: Diagnostic.Severity) -> Bool {
+    guard kept.count >= DocumentLimits.findings else { return false }
+    let isError = counted(severity) == .error
+    guard !isError || keptErrors == kept.count else { return false }
+    omitted += 1
+    return true
+  }
+
+  private func counted(_ severity: Diagnostic.Severity) -> Diagnostic.Severity {
+    strict && severity == .warning ? .error : severity
   }
 
   /// The findings in file order, with lines, columns and excerpts.

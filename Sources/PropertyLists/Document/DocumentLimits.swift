@@ -7,6 +7,7 @@ public enum DocumentLimits {
   /// Files larger than this many bytes are refused unless ``ReadingOptions/maximumSize`` says
   /// otherwise: 1 GiB.
   public static let defaultMaximumSize = 1 << 30
-  /// No document is larger than this many bytes, whatever the options say: 64 GiB.
-  public static let maximumSize = TapeWord.maximumOffset
+  /// No document is larger than this many bytes, whatever the options say: 8 GiB, so
+  /// that its index fits.
+  public static let maximumSize = 8 << 30
 }

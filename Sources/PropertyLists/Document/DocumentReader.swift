@@ -69,12 +69,6 @@ package enum DocumentReader {
 
   /// Apple's readers take a file of white space and comments as an empty dictionary.
   private static func blank(_ bytes: [UInt8], name: String?, options: ReadingOptions) -> Reading {
-    if bytes.count > FormatDetector.prefixLength {
-      let rest = bytes.drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
-      if rest.first == UInt8(ascii: "<") {
-        return XMLReader.read(bytes, name: name, strict: options.strict)
-      }
-    }
     let text = SourceText(bytes, name: name)
     var findings = FindingList(strict: options.strict)
     findings.add(

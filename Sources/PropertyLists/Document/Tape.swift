@@ -17,8 +17,9 @@
 // Invariants. Offsets rise along the tape. Every word index that a node holds is the first word of a
 // value. Containers nest at most `DocumentLimits.depth` deep.
 //
-// Limits. Text up to 2³⁶ bytes (64 GiB), a tape of up to 2³² − 1 words. A reader that meets a larger
-// document throws; nothing wraps.
+// Limits. Offsets below 2³⁶, a tape of up to 2³² − 1 words. No reader meets more: a document has at
+// most `DocumentLimits.maximumSize` bytes, and the densest value of XML, `<dict/>`, takes 7 for 3 words.
+// JSON's `[],` takes 3 for 3: its reader counts, and refuses what is more.
 //
 // Example. `<dict><key>a</key><true/></dict>` is the tape
 //

@@ -37,12 +37,15 @@ package enum FileInput {
     let size = status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : 0
     guard size <= maximumSize else { throw tooLarge(maximumSize, name) }
 
+    // One byte more than the file has: what comes short of a chunk is the end, and the buffer never
+    // grows, which would copy it.
     bytes.reserveCapacity(max(size + 1, bytes.count))
     var chunk = max(1 << 16, size - bytes.count + 1)
-    while try append(upTo: chunk, of: descriptor, to: &bytes, name: name) > 0 {
+    while try append(upTo: chunk, of: descriptor, to: &bytes, name: name) == chunk {
       guard bytes.count <= maximumSize else { throw tooLarge(maximumSize, name) }
       chunk = 1 << 20
     }
+    guard bytes.count <= maximumSize else { throw tooLarge(maximumSize, name) }
     return bytes
   }
 

@@ -8,6 +8,8 @@
 enum FormatDetector {
   /// This many bytes are enough.
   static let prefixLength = 4096
+  /// With fewer bytes than this before the end of the prefix more is looked at.
+  private static let tellingLength = 64
 
   enum Verdict: Equatable {
     case format(PropertyListFormat)
@@ -18,8 +20,16 @@ enum FormatDetector {
   }
 
   /// The verdict on bytes as they are in the file.
-  static func detect(_ prefix: some Collection<UInt8>, name: String?) -> Verdict {
-    let start = Array(prefix.prefix(prefixLength))
+  ///
+  /// Only where blanks and comments fill the first 4 KiB it takes more to tell.
+  static func detect(_ bytes: some Collection<UInt8>, name: String?) -> Verdict {
+    let isCut = bytes.count >= prefixLength
+    let verdict = detect(start: Array(bytes.prefix(prefixLength)), name: name, isCut: isCut)
+    guard verdict == .blank, bytes.count > prefixLength else { return verdict }
+    return detect(start: Array(bytes), name: name, isCut: false)
+  }
+
+  private static func detect(start: [UInt8], name: String?, isCut: Bool) -> Verdict {
     if start.starts(with: "bplist".utf8) { return .format(.binary) }
     if let foreign = foreignMagic(start) { return .foreign(foreign) }
     let encoding =
@@ -29,7 +39,8 @@ enum FormatDetector {
     if text.contains(0), encoding == .utf8, !text.contains(UInt8(ascii: "<")) {
       return .foreign("binary data (NUL bytes), not a property list")
     }
-    return detect(text: text[...], isJSON: name?.lowercased().hasSuffix(".json") ?? false)
+    let isJSON = name?.lowercased().hasSuffix(".json") ?? false
+    return detect(text: text[...], isJSON: isJSON, isCut: isCut)
   }
 
   private static func foreignMagic(_ bytes: [UInt8]) -> String? {
@@ -50,11 +61,14 @@ enum FormatDetector {
     return nil
   }
 
-  private static func detect(text: ArraySlice<UInt8>, isJSON: Bool) -> Verdict {
+  private static func detect(text: ArraySlice<UInt8>, isJSON: Bool, isCut: Bool) -> Verdict {
     var rest = text
     if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
     skipBlanksAndComments(&rest)
-    guard let first = rest.first else { return isJSON ? .format(.json) : .blank }
+    // Of a text that goes on, a few last bytes tell nothing: a comment may be cut in two.
+    guard let first = rest.first, !isCut || rest.count >= tellingLength else {
+      return isJSON ? .format(.json) : .blank
+    }
     switch first {
     case UInt8(ascii: "<"): return detectAngle(rest)
     case UInt8(ascii: "("): return .format(.openStep)

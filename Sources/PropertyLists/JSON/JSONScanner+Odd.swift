@@ -64,7 +64,8 @@ extension JSONScanner {
   ) -> Int? {
     let isLineEnd = bytes[index] == 0x0A || bytes[index] == 0x0D
     if isLineEnd, multilineString != start {
-      guard goesOn(bytes, behind: index) else {
+      // Where the structure is broken, quotes tell nothing, and to look for them each time takes long.
+      guard !isStructureBroken, goesOn(bytes, behind: index) else {
         report(.unterminatedLine, at: start - 1..<start, isConsequence: isStructureBroken)
         isStructureBroken = true
         return nil

@@ -4,10 +4,10 @@ extension JSONScanner {
     _ finding: JSONFinding, at range: Range<Int>,
     notes: [(message: String, range: Range<Int>)] = [], isConsequence: Bool = false
   ) {
+    let severity = isConsequence ? .note : finding.severity
+    guard !findings.omits(severity) else { return }
     findings.add(
-      Finding(
-        finding.id, isConsequence ? .note : finding.severity, finding.message, at: range,
-        trail: trail, notes: notes))
+      Finding(finding.id, severity, finding.message, at: range, trail: trail, notes: notes))
   }
 
   /// The steps to the value that is being read, keys as indexes of the tape.

@@ -83,6 +83,19 @@ extension String {
     return text
   }
 
+  /// The text with its unprintable characters escaped and all others as they are: for names of files.
+  package var printable: String {
+    var text = ""
+    for scalar in unicodeScalars {
+      if scalar.isUnprintable {
+        text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+
   /// ``escapedForDisplay``, cut to 40 characters.
   package var shortForDisplay: String {
     let start = prefix(41)

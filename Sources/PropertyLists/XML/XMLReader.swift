@@ -33,7 +33,7 @@ enum XMLReader {
             "text-encoding", .warning,
             "\(guessed) without a byte-order mark; Apple's readers refuse the file", at: 0..<1))
       }
-      findings += disagreement(text.bytes, guessed) + decoded.findings
+      findings += disagreement(text, guessed) + decoded.findings
       return (text, findings)
     }
 
@@ -43,7 +43,7 @@ enum XMLReader {
     }
     let encoding = TextEncoding(declared: declared.name)
     if encoding.scheme == .utf8 { return (utf8, []) }
-    if marked != nil || isWide(declared.name) { return (utf8, disagreement(bytes, .utf8)) }
+    if marked != nil || isWide(declared.name) { return (utf8, disagreement(utf8, .utf8)) }
     guard let decoded = TextDecoder.decode(bytes, as: encoding) else {
       let finding = Finding(
         "text-encoding", .error,
@@ -62,8 +62,8 @@ enum XMLReader {
     }
   }
 
-  private static func disagreement(_ text: [UInt8], _ encoding: TextEncoding) -> [Finding] {
-    guard let declared = XMLDeclaration.encodingName(text, from: 0),
+  private static func disagreement(_ text: SourceText, _ encoding: TextEncoding) -> [Finding] {
+    guard let declared = XMLDeclaration.encodingName(text.bytes, from: text.start),
       !encoding.agrees(withDeclared: declared.name)
     else { return [] }
     return [
@@ -78,13 +78,23 @@ enum XMLReader {
 /// The encoding that `<?xml … encoding="…"?>` names.
 enum XMLDeclaration {
   /// The name and its place, looked for in the first 4 KiB.
+  ///
+  /// Only blanks and comments may stand before the declaration: what looks like one in a comment or
+  /// a value is none.
   static func encodingName(_ bytes: [UInt8], from start: Int) -> (name: String, range: Range<Int>)?
   {
     let text = bytes.span.extracting(first: min(bytes.count, FormatDetector.prefixLength))
     var index = start
     while text.word(at: index) & 0xFF_FFFF_FFFF != XMLWord.declaration {
-      index += 1
       guard index < text.count else { return nil }
+      if text[index].isXMLSpace {
+        index += 1
+      } else {
+        guard text.word(at: index) & 0xFFFF_FFFF == XMLWord.comment,
+          let close = XMLText.find(XMLText.commentEnd, in: text, from: index + 4)
+        else { return nil }
+        index = close + 3
+      }
     }
     while index + 1 < text.count, text.word(at: index) & 0xFFFF != XMLWord.instructionEnd {
       guard text.word(at: index) == XMLWord.encoding else {

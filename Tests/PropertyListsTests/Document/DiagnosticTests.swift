@@ -15,6 +15,13 @@ import Testing
         """)
   }
 
+  @Test("A file's name can't write to the terminal") func unprintableName() throws {
+    let error = try #require(throws: PropertyListError.self) {
+      try PropertyListDocument(text: "<plist/>", name: "a\u{1B}[31m\n面.plist")
+    }
+    #expect(error.description.hasPrefix("a\\u{1B}[31m\\u{A}面.plist:1:1: error: "))
+  }
+
   @Test("A range of wide characters is underlined") func wideRange() throws {
     let text = "<plist><string>&面包;</string></plist>"
     #expect(

@@ -66,6 +66,16 @@ import Testing
   func leadingBlanks(count: Int) throws {
     let text = String(repeating: "\n", count: count) + "<plist><true/></plist>"
     #expect(try PropertyListDocument(text: text).root.bool == true)
+    #expect(try PropertyListDocument(text: "\u{FEFF}" + text).root.bool == true)
+    let wide: [UInt8] = [0xFF, 0xFE] + text.utf8.flatMap { [$0, 0] as [UInt8] }
+    #expect(try PropertyListDocument(bytes: wide).root.bool == true)
+  }
+
+  @Test("A long comment before another format does not make the file empty")
+  func leadingComment() {
+    let text = "/*" + String(repeating: "x", count: 5000) + "*/\n{ a = b; }"
+    let error = #expect(throws: PropertyListError.self) { try PropertyListDocument(text: text) }
+    #expect(error?.diagnostics.map(\.id) == ["format-unsupported"])
   }
 
   @Test("With a format given, errors are those of the format") func givenFormat() {

@@ -22,6 +22,11 @@ import Testing
     }
   }
 
+  @Test("The index of the largest document fits, whatever it holds") func limits() {
+    #expect(DocumentLimits.maximumSize <= TapeWord.maximumOffset)
+    #expect(DocumentLimits.maximumSize / 7 * 3 < Int(UInt32.max))
+  }
+
   @Test("A word of no kind is an end") func unknownKind() {
     #expect(TapeWord(bits: 15 << 60).kind == .end && TapeWord(bits: 14 << 60).kind == .end)
   }

@@ -117,6 +117,14 @@ import Testing
     #expect(bytes.count == size)
   }
 
+  @Test("The buffer is as large as the file, which is never copied") func capacity() throws {
+    let folder = try TemporaryFolder()
+    let size = 4_000_000
+    let path = try folder.file("a.plist", [UInt8](repeating: 0x20, count: size))
+    let bytes = try FileInput.read(path: path, name: path, maximumSize: size) { _ in }
+    #expect(bytes.count == size && bytes.capacity < size + size / 4)
+  }
+
   @Test("A pipe is read to its end", arguments: [0, 1, 4096, 4097, 300_000])
   func pipe(size: Int) throws {
     let folder = try TemporaryFolder()

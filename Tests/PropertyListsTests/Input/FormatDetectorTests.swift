@@ -84,10 +84,27 @@ import Testing
         || FormatDetector.detect(form.bytes("{a = b;}"), name: nil) == .format(.openStep))
   }
 
-  @Test("Only the first 4 KiB count") func prefix() {
-    let text = String(repeating: " ", count: FormatDetector.prefixLength)
-    #expect(FormatDetector.detect((text + "<plist/>").utf8, name: nil) == .blank)
-    #expect(FormatDetector.detect((text.dropLast() + "<plist/>").utf8, name: nil) == .format(.xml))
+  @Test(
+    "More than 4 KiB of blanks and comments before what tells the format",
+    arguments: [
+      ("<plist/>", .xml), ("{ a = b; }", .openStep), ("\"a\" = \"b\";", .strings), ("[1]", .json),
+    ] as [(String, PropertyListFormat)])
+  func longBeginning(text: String, format: PropertyListFormat) {
+    let blanks = String(repeating: " ", count: FormatDetector.prefixLength)
+    for before in [blanks, String(blanks.dropLast(64)), "/*\(blanks)*/", "//\(blanks)\n"] {
+      #expect(FormatDetector.detect((before + text).utf8, name: nil) == .format(format))
+      #expect(FormatDetector.detect(before.utf8, name: nil) == .blank)
+    }
+  }
+
+  @Test(
+    "Comments that a prefix cuts anywhere hide nothing",
+    arguments: [" ", "// c\n", "/* c */"], 0..<7)
+  func longBlanks(_ blank: String, shift: Int) {
+    let text =
+      String(repeating: "\n", count: shift)
+      + String(repeating: blank, count: FormatDetector.prefixLength) + "{\"a\": 1}"
+    #expect(FormatDetector.detect(text.utf8, name: nil) == .format(.json))
   }
 
   @Test("Random beginnings: an error has its places", arguments: 0..<20)

@@ -60,6 +60,20 @@ import Testing
     }
   }
 
+  @Test(
+    "Mistakes without end take little time, and few messages",
+    arguments: ["\\\"\n", "'\n", "[{\"a\" 1,}]", "“", "{'", "/**/", "\"\n", "[}", "1 ", ",", "#\n"])
+  func hostile(_ piece: String) {
+    let text = "[\"\n" + String(repeating: piece, count: 60_000)
+    let clock = ContinuousClock()
+    let time = clock.measure {
+      let found = PropertyListDocument.findings(in: text, format: .json)
+      #expect(found.count <= DocumentLimits.findings + 1)
+      #expect(found.contains { $0.severity == .error })
+    }
+    #expect(time < .seconds(10))
+  }
+
   private static func check(_ bytes: [UInt8], _ comment: String) throws {
     for json in [JSONReadingOptions(), .withComments] {
       do {

@@ -142,6 +142,25 @@ import Testing
     #expect(found.map(\.summary) == ["\(marked.places[0]) \(severity) text-encoding $"])
   }
 
+  @Test(
+    "What looks like a declaration in a comment or value declares nothing",
+    arguments: [
+      "<!-- <?xml version=\"1.0\" encoding=\"ISO-8859-1\"?> --><plist><string>é</string></plist>",
+      "<plist><string>é<![CDATA[<?xml encoding=\"ISO-8859-1\"?>]]></string></plist>",
+    ])
+  func noDeclaration(text: String) throws {
+    let document = try PropertyListDocument(text: text)
+    #expect(document.encoding == .utf8)
+    #expect(document.root.string?.hasPrefix("é") == true)
+  }
+
+  @Test("A declaration behind blanks and comments names the encoding")
+  func lateDeclaration() throws {
+    let head = "\n<!-- c -->\n<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><plist><string>"
+    let bytes = Array(head.utf8) + [0xE9] + Array("</string></plist>".utf8)
+    #expect(try PropertyListDocument(bytes: bytes).root.string == "é")
+  }
+
   @Test("Each byte of an encoding with one byte a character is as Foundation has it")
   func everyByte() throws {
     let head = "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><plist><string>"

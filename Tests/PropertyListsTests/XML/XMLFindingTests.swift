@@ -66,6 +66,19 @@ import Testing
     #expect(offsets == offsets.sorted())
   }
 
+  @Test(
+    "A full list takes errors for other findings and counts the rest", arguments: [true, false])
+  func fullList(isStrict: Bool) {
+    let warnings = String(repeating: "<integer>1 </integer>", count: 150)
+    let errors = String(repeating: "<integer>x</integer>", count: 250)
+    let found = PropertyListDocument.findings(
+      in: "<plist><array>\(warnings)\(errors)\(warnings)</array></plist>", strict: isStrict)
+    #expect(found.count == DocumentLimits.findings + 1)
+    #expect(found.last?.message.hasPrefix("450 more findings") == true)
+    let first: DiagnosticID = isStrict ? "xml-blanks-in-integer" : "xml-invalid-integer"
+    #expect(found.dropLast().allSatisfy { $0.id == first && $0.severity == .error })
+  }
+
   @Test("Arrays and dictionaries nest 512 deep", arguments: [true, false], [true, false])
   func depth(isArray: Bool, hasPlist: Bool) throws {
     let open = isArray ? "<array>" : "<dict><key>a</key>"
