@@ -10,10 +10,14 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "PlistToolkit", path: "../..")],
   targets: [
-    .executableTarget(
-      name: "XMLReaderFuzzer",
-      dependencies: [.product(name: "PropertyLists", package: "PlistToolkit")],
-      swiftSettings: [.strictMemorySafety(), .unsafeFlags(["-parse-as-library"])])
+    fuzzer("XMLReaderFuzzer"),
+    fuzzer("JSONReaderFuzzer"),
   ],
   swiftLanguageModes: [.v6]
 )
+
+func fuzzer(_ name: String) -> Target {
+  .executableTarget(
+    name: name, dependencies: [.product(name: "PropertyLists", package: "PlistToolkit")],
+    swiftSettings: [.strictMemorySafety(), .unsafeFlags(["-parse-as-library"])])
+}

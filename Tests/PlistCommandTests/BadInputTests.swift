@@ -74,10 +74,6 @@ import Testing
   static let inputs: [Input] = [
     Input("empty", "", "a.plist:1:1: error: the file is empty [empty-file]"),
     Input(
-      "JSON", "{\"a\": 1}",
-      "a.plist:1:1: error: looks like a property list in the JSON format, which can't be read yet; convert it to XML [format-unsupported]"
-    ),
-    Input(
       "binary", Data("bplist00".utf8) + Data(count: 40),
       "a.plist:1:1: error: looks like a property list in the binary format, which can't be read yet; convert it to XML [format-unsupported]"
     ),

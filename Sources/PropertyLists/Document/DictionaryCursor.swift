@@ -53,7 +53,7 @@ package struct DictionaryCursor {
     if word.kind == .key, word.length == key.count, word.length < TapeWord.maximumLength,
       word.flags.isSubset(of: .nonASCII)
     {
-      let start = word.offset + (storage.spelling == .xml ? XMLTag.plainLength(of: .key) : 0)
+      let start = word.offset &+ storage.keyContentOffset
       if bytes.span.extracting(start..<start + key.count).hasSameBytes(as: key) {
         let value = next + 1
         next = tape.index(after: value)

@@ -4,6 +4,8 @@ package final class DocumentStorage: Sendable {
   package enum Spelling: Sendable {
     /// XML: offsets are those of tags, content may hold references.
     case xml
+    /// JSON: offsets are those of values, quotes included; strings and keys may hold escapes.
+    case json
     /// Made from a value: offsets are those of contents; integers, reals and dates are eight bytes.
     case memory
   }
@@ -13,6 +15,8 @@ package final class DocumentStorage: Sendable {
   package let tape: [TapeWord]
   package let spelling: Spelling
   package let format: PropertyListFormat
+  /// How far behind the offset of a key, plainly spelt, its content begins.
+  let keyContentOffset: Int
   /// Tables of large dictionaries that are asked often.
   let keyTables = KeyTables()
 
@@ -22,6 +26,12 @@ package final class DocumentStorage: Sendable {
     self.tape = tape
     self.spelling = spelling
     self.format = format
+    keyContentOffset =
+      switch spelling {
+      case .xml: XMLTag.plainLength(of: .key)
+      case .json: 1
+      case .memory: 0
+      }
   }
 
   /// The byte range of the content of the scalar or key at `index`.
@@ -34,6 +44,9 @@ package final class DocumentStorage: Sendable {
       start =
         word.flags.contains(.unusualTag)
         ? XMLTag.contentStart(of: start, in: bytes.span) : start + XMLTag.plainLength(of: word.kind)
+    } else if word.kind == .string || word.kind == .key, word.flags.isDisjoint(with: .unusualTag) {
+      // A quote.
+      start &+= keyContentOffset
     }
     let length = tape.contentLength(at: index)
     return start..<start + length
@@ -48,16 +61,21 @@ package final class DocumentStorage: Sendable {
     return body(bytes.span.extracting(contentRange(at: index)))
   }
 
-  /// Like ``withContent(at:_:)``, with references, CDATA and comments resolved.
+  /// Like ``withContent(at:_:)``, with references, escapes, CDATA and comments resolved.
   @inline(__always)
   package func withDecodedContent<Result>(
     at index: Int, _ body: (Span<UInt8>) -> Result
   ) -> Result {
     withContent(at: index) { content in
-      guard spelling == .xml, tape[index].flags.contains(.escaped) else { return body(content) }
-      let decoded = XMLText.decoded(content)
+      guard tape[index].flags.contains(.escaped) else { return body(content) }
+      let decoded = decoded(content)
       return body(decoded.span)
     }
+  }
+
+  /// The bytes of an escaped content.
+  private func decoded(_ content: Span<UInt8>) -> [UInt8] {
+    spelling == .json ? JSONText.decoded(content) : XMLText.decoded(content)
   }
 
   /// The text of the value at `index`, where it is a string.
@@ -65,12 +83,25 @@ package final class DocumentStorage: Sendable {
   package func string(at index: Int) -> String? {
     let word = tape[index]
     guard word.kind == .string else { return nil }
+    guard word.flags.isDisjoint(with: .escaped) else { return decodedString(at: index) }
     return withContent(at: index) { XMLText.accepted($0, flags: word.flags) }
   }
 
-  /// The text of the key at `index`, of a document with errors too.
+  /// The text of the key at `index`.
   @inline(__always)
+  func key(at index: Int) -> String {
+    let flags = tape[index].flags
+    guard flags.isDisjoint(with: .escaped) else { return decodedString(at: index) }
+    return withContent(at: index) { XMLText.accepted($0, flags: flags) }
+  }
+
+  /// The text of the key at `index`, of a document with errors too.
   package func keyString(at index: Int) -> String {
-    withContent(at: index) { XMLText.string($0, flags: tape[index].flags) }
+    withDecodedContent(at: index) { XMLText.raw($0) }
+  }
+
+  @inline(never)
+  private func decodedString(at index: Int) -> String {
+    withDecodedContent(at: index) { XMLText.raw($0) }
   }
 }

@@ -21,7 +21,7 @@ public struct PropertyListDocument: Sendable {
   /// What was read although Apple's readers or an XML 1.0 parser would refuse it or read
   /// something else; in file order.
   ///
-  /// Empty in strict mode.
+  /// Nothing but notes in strict mode.
   public let diagnostics: [Diagnostic]
 
   /// Reads a file.

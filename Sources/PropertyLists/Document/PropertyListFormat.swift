@@ -12,6 +12,10 @@ public struct PropertyListFormat: Hashable, Sendable, CustomStringConvertible {
   public static let strings = PropertyListFormat(name: "strings")
   /// RFC 8259.
   public static let json = PropertyListFormat(name: "JSON")
+  /// JSON with dates, data, UIDs and NaN told by objects with one key, `{"$plist.date": …}`.
+  ///
+  /// What ``JSONWritingOptions/isTagged`` writes; read only where it is named.
+  public static let taggedJSON = PropertyListFormat(name: "tagged JSON")
   /// No file: a document made from a value in memory.
   public static let memory = PropertyListFormat(name: "memory")
 

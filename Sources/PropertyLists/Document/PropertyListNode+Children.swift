@@ -111,10 +111,7 @@ extension PropertyListNode {
       let keyIndex: Int
 
       /// The key.
-      public var key: String {
-        let flags = value.storage.tape[keyIndex].flags
-        return value.storage.withContent(at: keyIndex) { XMLText.accepted($0, flags: flags) }
-      }
+      public var key: String { value.storage.key(at: keyIndex) }
 
       /// The place of the key in the file.
       public var keyRange: Range<SourceLocation> {

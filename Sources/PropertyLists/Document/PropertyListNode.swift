@@ -81,6 +81,25 @@ public struct PropertyListNode: Sendable {
   /// The number where this is a real or an integer; an integer beyond 2⁵³ is rounded.
   public var double: Double? { real ?? integer?.doubleValue }
 
+  /// The number as it is written, where this is an integer or a real of an XML or JSON document:
+  /// all digits of a decimal, which a double does not always have.
+  /// ```swift
+  /// document.root["price"]?.numberText  // "19.90"
+  /// ```
+  /// Nil for a document that was made from a value.
+  ///
+  /// O(length).
+  public var numberText: String? {
+    let kind = storage.tape[index].kind
+    guard kind == .integer || kind == .real, storage.spelling != .memory else { return nil }
+    return storage.withDecodedContent(at: index) { content in
+      var range = content.indices
+      while let first = range.first, content[first] <= 0x20 { range = range.dropFirst() }
+      while let last = range.last, content[last].isXMLSpace { range = range.dropLast() }
+      return XMLText.raw(content.extracting(range))
+    }
+  }
+
   /// True or false where this is a boolean.
   public var bool: Bool? {
     switch storage.tape[index].kind {

@@ -18,7 +18,8 @@
 // value. Containers nest at most `DocumentLimits.depth` deep.
 //
 // Limits. Offsets below 2³⁶, a tape of up to 2³² − 1 words. No reader meets more: a document has at
-// most `DocumentLimits.maximumSize` bytes, and the densest value, `<dict/>`, takes 7 for 3 words.
+// most `DocumentLimits.maximumSize` bytes, and the densest value of XML, `<dict/>`, takes 7 for 3 words.
+// JSON's `[],` takes 3 for 3: its reader counts, and refuses what is more.
 //
 // Example. `<dict><key>a</key><true/></dict>` is the tape
 //
@@ -54,6 +55,7 @@ package struct TapeWord: Equatable {
 
   package static let maximumLength = 1 << 20 - 1
   package static let maximumOffset = 1 << 36 - 1
+  package static let maximumIndex = Int(UInt32.max)
 
   @inline(__always)
   package init(bits: UInt64) { self.bits = bits }

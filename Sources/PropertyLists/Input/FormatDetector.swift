@@ -32,7 +32,9 @@ enum FormatDetector {
   private static func detect(start: [UInt8], name: String?, isCut: Bool) -> Verdict {
     if start.starts(with: "bplist".utf8) { return .format(.binary) }
     if let foreign = foreignMagic(start) { return .foreign(foreign) }
-    let encoding = TextEncoding.marked(start) ?? TextEncoding.guessed(start) ?? .utf8
+    let encoding =
+      TextEncoding.marked(start) ?? TextEncoding.guessed(start) ?? TextEncoding.guessedJSON(start)
+      ?? .utf8
     guard let text = TextDecoder.decode(start, as: encoding)?.text else { return .blank }
     if text.contains(0), encoding == .utf8, !text.contains(UInt8(ascii: "<")) {
       return .foreign("binary data (NUL bytes), not a property list")
@@ -64,7 +66,9 @@ enum FormatDetector {
     if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
     skipBlanksAndComments(&rest)
     // Of a text that goes on, a few last bytes tell nothing: a comment may be cut in two.
-    guard let first = rest.first, !isCut || rest.count >= tellingLength else { return .blank }
+    guard let first = rest.first, !isCut || rest.count >= tellingLength else {
+      return isJSON ? .format(.json) : .blank
+    }
     switch first {
     case UInt8(ascii: "<"): return detectAngle(rest)
     case UInt8(ascii: "("): return .format(.openStep)
@@ -137,7 +141,8 @@ enum FormatDetector {
     guard rest.first == UInt8(ascii: "\"") else { return isJSON ? .json : .openStep }
     skipString(&rest)
     skipBlanksAndComments(&rest)
-    return rest.first == UInt8(ascii: ":") || (rest.isEmpty && isJSON) ? .json : .openStep
+    let isPair = rest.first == UInt8(ascii: "=") || rest.first == UInt8(ascii: ";")
+    return rest.first == UInt8(ascii: ":") || (isJSON && !isPair) ? .json : .openStep
   }
 
   private static func skipString(_ rest: inout ArraySlice<UInt8>) {

@@ -12,14 +12,18 @@ public struct ReadingOptions: Hashable, Sendable {
   public var strict: Bool
   /// The largest file in bytes, by default ``DocumentLimits/defaultMaximumSize``.
   public var maximumSize: Int
+  /// What is read as JSON beyond RFC 8259; by default nothing.
+  public var json: JSONReadingOptions
 
   /// Makes options; the default is to detect the format and to warn.
   public init(
     format: PropertyListFormat? = nil, strict: Bool = false,
-    maximumSize: Int = DocumentLimits.defaultMaximumSize
+    maximumSize: Int = DocumentLimits.defaultMaximumSize,
+    json: JSONReadingOptions = JSONReadingOptions()
   ) {
     self.format = format
     self.strict = strict
     self.maximumSize = maximumSize
+    self.json = json
   }
 }

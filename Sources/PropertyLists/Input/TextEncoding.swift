@@ -41,6 +41,24 @@ public struct TextEncoding: Hashable, Sendable, CustomStringConvertible {
     return patterns.first { bytes.starts(with: $0.0) }.map { TextEncoding($0.1) }
   }
 
+  /// The encoding that a first `{`, `[` or `"` with zeros around it tells, where a file has no
+  /// byte-order mark.
+  ///
+  /// Two ASCII characters begin any JSON but a digit (RFC 4627, section 3).
+  static func guessedJSON(_ bytes: some Collection<UInt8>) -> TextEncoding? {
+    let start = Array(bytes.prefix(4))
+    guard let first = start.first(where: { $0 != 0 }), [0x22, 0x5B, 0x7B].contains(first) else {
+      return nil
+    }
+    return switch start.map({ $0 == 0 }) {
+    case [false, true, true, true]: TextEncoding(.utf32(bigEndian: false))
+    case [true, true, true, false]: TextEncoding(.utf32(bigEndian: true))
+    case [false, true, false, true]: TextEncoding(.utf16(bigEndian: false))
+    case [true, false, true, false]: TextEncoding(.utf16(bigEndian: true))
+    default: nil
+    }
+  }
+
   /// The encoding of a name in an XML declaration.
   ///
   /// Whether a less usual name exists is known only when it is decoded.

@@ -27,13 +27,15 @@ struct MemoryBuilder {
 
   /// - Throws: `PropertyListError` (`unwritable`) where the value nests deeper than
   ///   ``DocumentLimits/depth``, which names the path.
-  static func storage(_ value: PropertyList) throws(PropertyListError) -> DocumentStorage {
+  static func storage(
+    _ value: PropertyList, name: String? = nil, format: PropertyListFormat = .memory
+  ) throws(PropertyListError) -> DocumentStorage {
     var builder = MemoryBuilder()
     var path: [PropertyListPath.Step] = []
     try builder.append(value, &path)
     return DocumentStorage(
-      text: SourceText(builder.bytes, name: nil), tape: builder.tape, spelling: .memory,
-      format: .memory)
+      text: SourceText(builder.bytes, name: name), tape: builder.tape, spelling: .memory,
+      format: format)
   }
 
   private mutating func append(

@@ -48,7 +48,7 @@ extension XMLScanner {
     top.isBroken = true
     let tag = tape[top.pendingKey].offset
     report(
-      .keyWithoutValue(keyText(bytes, top.pendingKey)), at: tagRange(bytes, tag),
+      .keyWithoutValue(text(bytes, at: top.pendingKey)), at: tagRange(bytes, tag),
       isConsequence: isStructureBroken)
   }
 

@@ -1,23 +1,17 @@
 /// The content of an element as its value: references, CDATA and comments resolved.
 enum XMLText {
-  /// The text of a content in a document without errors; O(n).
+  /// The text of a content in a document without errors that holds nothing to decode; O(n).
   ///
   /// The scanner has found the bytes to be UTF-8, so they are not looked at again: validating
   /// Chinese text anew takes longer than copying it.
   @inline(__always)
   static func accepted(_ content: Span<UInt8>, flags: TapeFlags) -> String {
-    guard flags.isDisjoint(with: .escaped) else { return string(content, flags: flags) }
     if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
       let text = unsafe UTF8Span(
         unchecked: content, isKnownASCII: flags.isDisjoint(with: .nonASCII))
       return String(copying: text)
     }
     return raw(content)
-  }
-
-  /// The text of a content that may be ill-formed, for messages; O(n).
-  static func string(_ content: Span<UInt8>, flags: TapeFlags) -> String {
-    flags.contains(.escaped) ? String(decoding: decoded(content), as: UTF8.self) : raw(content)
   }
 
   /// The content without anything to decode; what is no UTF-8 becomes U+FFFD.

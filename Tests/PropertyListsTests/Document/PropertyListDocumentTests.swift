@@ -38,7 +38,6 @@ import Testing
     arguments: [
       ([], "empty-file"), ([0x50, 0x4B, 3, 4, 0], "not-a-property-list"),
       ([0x30, 0x82, 1, 2], "not-a-property-list"),
-      (Array("{\"a\": 1}".utf8), "format-unsupported"),
       (Array("bplist00".utf8), "format-unsupported"),
       (Array("<html>".utf8), "not-a-property-list"),
     ] as [([UInt8], DiagnosticID)])

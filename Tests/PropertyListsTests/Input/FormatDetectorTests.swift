@@ -33,6 +33,7 @@ import Testing
     "A name that ends in .json decides what is open",
     arguments: [
       ("{}", .json), ("12", .json), ("\"a\"", .json), ("hello", .json), ("{\"a\"", .json),
+      ("", .json), (" \n", .json), ("{\"a\", 1}", .json), ("{\"a\" = 1;}", .openStep),
       ("<plist/>", .xml), ("(a)", .openStep),
     ]
       as [(String, PropertyListFormat)], ["a.json", "b/A.JSON"])

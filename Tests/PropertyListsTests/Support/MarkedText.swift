@@ -64,14 +64,18 @@ extension Diagnostic {
 
 extension PropertyListDocument {
   /// All findings about a text, whether it is loaded or not.
-  static func findings(in text: String, strict: Bool = false) -> [Diagnostic] {
-    findings(in: Array(text.utf8), strict: strict)
+  static func findings(
+    in text: String, format: PropertyListFormat = .xml, strict: Bool = false
+  ) -> [Diagnostic] {
+    findings(in: Array(text.utf8), format: format, strict: strict)
   }
 
-  /// All findings about bytes, read as XML.
-  static func findings(in bytes: [UInt8], strict: Bool = false) -> [Diagnostic] {
+  /// All findings about bytes.
+  static func findings(
+    in bytes: [UInt8], format: PropertyListFormat = .xml, strict: Bool = false
+  ) -> [Diagnostic] {
     do {
-      let options = ReadingOptions(format: .xml, strict: strict)
+      let options = ReadingOptions(format: format, strict: strict)
       return try PropertyListDocument(bytes: bytes, options: options).diagnostics
     } catch {
       return error.diagnostics

@@ -27,6 +27,22 @@ enum UTF8Scalar {
     return 0
   }
 
+  /// The scalar at `index` with its length, or nil where it is ill-formed.
+  static func scalar(
+    _ bytes: Span<UInt8>, at index: Int
+  ) -> (scalar: Unicode.Scalar, length: Int)? {
+    let first = UInt32(bytes[index])
+    if first < 0x80 { return (Unicode.Scalar(UInt8(first)), 1) }
+    let length = length(bytes, at: index)
+    guard length > 0 else { return nil }
+    // The first byte has 5, 4 or 3 bits of the number, each other one 6.
+    var value = first & (0x7F >> UInt32(length))
+    for position in index + 1..<index + length {
+      value = value << 6 | UInt32(bytes[position] & 0x3F)
+    }
+    return Unicode.Scalar(value).map { ($0, length) }
+  }
+
   /// Whether the lowest three bytes of `word` are a scalar from U+1000 to U+CFFF or from U+E000 to
   /// U+EFFF: most of the world's text beyond Latin, told by two comparisons.
   @inline(__always)

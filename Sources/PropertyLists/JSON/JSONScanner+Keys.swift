@@ -1,0 +1,38 @@
+/// What is checked when a dictionary closes: keys that occur twice, and UIDs.
+extension JSONScanner: KeyScanner {
+  /// Looks for equal keys and for a UID in the dictionary that has just been closed.
+  mutating func finishDictionary(_ bytes: Span<UInt8>, _ closed: Frame) {
+    // The same keys in the same order as in the dictionary before: that one had none twice.
+    if closed.count != 1, closed.expectedKey >= 0, tape[closed.expectedKey].kind == .end,
+      tape[closed.model + 1].count == closed.count
+    {
+      return
+    }
+    guard closed.count > 1 || !isTagged else { return }
+    checkKeys(bytes, in: closed.start, count: closed.count)
+  }
+
+  func content(_ bytes: Span<UInt8>, at index: Int) -> Range<Int> {
+    let word = tape[index]
+    let hasQuotes =
+      (word.kind == .key || word.kind == .string) && word.flags.isDisjoint(with: .unusualTag)
+    let start = word.offset + (hasQuotes ? 1 : 0)
+    return start..<start + tape.contentLength(at: index)
+  }
+
+  func keySource(_ bytes: Span<UInt8>, at index: Int) -> Range<Int> {
+    let content = content(bytes, at: index)
+    let hasQuotes = content.lowerBound > tape[index].offset
+    return tape[index].offset..<min(content.upperBound + (hasQuotes ? 1 : 0), bytes.count)
+  }
+
+  static func decoded(_ content: Span<UInt8>) -> [UInt8] { JSONText.decoded(content) }
+
+  mutating func reportDuplicateKey(_ key: String, at range: Range<Int>, first: Range<Int>) {
+    report(.duplicateKey(key), at: range, notes: [("the key stands first here", first)])
+  }
+
+  mutating func reportNoUID(_ text: String, at range: Range<Int>) {
+    report(.uidRange(text), at: range)
+  }
+}
