@@ -120,12 +120,11 @@ struct JSONFinding {
   static let singleQuotes = error("json-single-quotes", "strings stand in \"double\" quotes")
 
   static func controlCharacter(_ byte: UInt8) -> JSONFinding {
-    let digits = String(byte, radix: 16, uppercase: true)
-    let code = String(repeating: "0", count: 4 - digits.utf8.count) + digits
+    let name = UInt32(byte).scalarName
     let short: [UInt8: String] = [8: "\\b", 9: "\\t", 10: "\\n", 12: "\\f", 13: "\\r"]
     return error(
       "json-control-character",
-      "U+\(code) in a string is written \(short[byte] ?? "\\u\(code)")")
+      "\(name) in a string is written \(short[byte] ?? "\\u\(name.dropFirst(2))")")
   }
 
   /// `text` is what stands behind the backslash.
@@ -161,9 +160,8 @@ struct JSONFinding {
   }
 
   static func unexpectedCharacter(_ scalar: Unicode.Scalar, hint: String?) -> JSONFinding {
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    let code = "U+\(String(repeating: "0", count: max(0, 4 - digits.utf8.count)))\(digits)"
-    let name = scalar.isUnprintable || scalar.properties.isWhitespace ? code : "\"\(scalar)\""
+    let isShown = !scalar.isUnprintable && !scalar.properties.isWhitespace
+    let name = isShown ? "\"\(scalar)\"" : scalar.value.scalarName
     return error(
       "json-unexpected-character", "\(name) can't stand here" + (hint.map { "; \($0)" } ?? ""))
   }

@@ -103,3 +103,11 @@ extension String {
       ? String(start).escapedForDisplay : String(start.prefix(39)).escapedForDisplay + "…"
   }
 }
+
+extension UInt32 {
+  /// The number as Unicode writes a scalar: `U+000A`.
+  var scalarName: String {
+    let digits = String(self, radix: 16, uppercase: true)
+    return "U+\(String(repeating: "0", count: Swift.max(0, 4 - digits.utf8.count)))\(digits)"
+  }
+}

@@ -121,10 +121,9 @@ struct XMLFinding {
   static let invalidUTF8 = error("xml-invalid-utf8", "these bytes are no valid UTF-8")
 
   static func forbiddenCharacter(_ scalar: UInt32) -> XMLFinding {
-    let name = String(scalar, radix: 16, uppercase: true)
-    return warning(
+    warning(
       "xml-forbidden-character",
-      "U+\(String(repeating: "0", count: max(0, 4 - name.count)))\(name) is not allowed in XML; "
+      "\(scalar.scalarName) is not allowed in XML; "
         + "Apple's readers accept it, an XML parser does not")
   }
 

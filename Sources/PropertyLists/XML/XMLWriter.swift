@@ -174,10 +174,9 @@ struct XMLWriter {
   ) throws(PropertyListError) {
     let scalar = node.storage.withDecodedContent(at: index) { appendEscaped($0) }
     guard let scalar else { return }
-    let name = String(scalar, radix: 16, uppercase: true)
     throw node.unwritable(
       "character-in-xml",
-      "the \(isKey ? "key" : "string") holds U+\(String(repeating: "0", count: max(0, 4 - name.count)))\(name), which XML can't"
+      "the \(isKey ? "key" : "string") holds \(scalar.scalarName), which XML can't"
     )
   }
 
