@@ -10,6 +10,9 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "PlistToolkit", path: "../..")],
   targets: [
+    .target(
+      name: "Invariants", dependencies: [.product(name: "PropertyLists", package: "PlistToolkit")],
+      swiftSettings: [.strictMemorySafety()]),
     fuzzer("XMLReaderFuzzer"),
     fuzzer("JSONReaderFuzzer"),
   ],
@@ -18,6 +21,7 @@ let package = Package(
 
 func fuzzer(_ name: String) -> Target {
   .executableTarget(
-    name: name, dependencies: [.product(name: "PropertyLists", package: "PlistToolkit")],
+    name: name,
+    dependencies: ["Invariants", .product(name: "PropertyLists", package: "PlistToolkit")],
     swiftSettings: [.strictMemorySafety(), .unsafeFlags(["-parse-as-library"])])
 }
