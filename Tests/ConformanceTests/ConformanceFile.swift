@@ -21,17 +21,20 @@ struct ConformanceFile: CustomTestStringConvertible, Sendable {
   static let condition: ConditionTrait = .enabled(
     if: folder != nil, "PLIST_CONFORMANCE does not name the folder of the conformance data")
 
-  /// The XML files of our own probes, with the verdict of the column `ours`.
+  /// The files of our own probes, with the verdict of the column `ours`.
   static let probes = rows(of: "probes").map { folder, row in
     ConformanceFile(
       name: row[0], path: "\(folder)/\(row[0])", verdict: row[3], isReadByApple: row[2] == "valid")
   }
 
-  /// The XML files of other projects.
+  /// The files of other projects.
   static let thirdParty = rows(of: "third-party").map { folder, row in
     ConformanceFile(
       name: row[0], path: "\(folder)/\(row[0])", verdict: row[2], isReadByApple: row[2] == "valid")
   }
+
+  /// The formats that are read.
+  private static let formats: Set = ["xml", "binary"]
 
   private static func rows(of set: String) -> [(folder: String, row: [String])] {
     guard let folder else { return [] }
@@ -42,7 +45,7 @@ struct ConformanceFile: CustomTestStringConvertible, Sendable {
     }
     return table.split(whereSeparator: \.isNewline).dropFirst()
       .map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }
-      .filter { $0.count >= 4 && $0[1] == "xml" }
+      .filter { $0.count >= 4 && formats.contains($0[1]) }
       .map { (place, $0) }
   }
 }

@@ -25,9 +25,10 @@ struct NodeUnkeyedContainer: UnkeyedDecodingContainer {
           codingPath: codingPath + [NodeCodingKey(currentIndex)],
           debugDescription: "the array has no more elements"))
     }
+    let tape = decoder.state.storage.tape
     let value = try decode(
-      NodeDecoder(state: decoder.state, index: position, depth: decoder.depth + 1))
-    position = decoder.state.storage.tape.index(after: position)
+      NodeDecoder(state: decoder.state, index: tape.target(of: position), depth: decoder.depth + 1))
+    position = tape.index(after: position)
     currentIndex += 1
     return value
   }

@@ -79,7 +79,8 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     self.notes = notes
   }
 
-  /// `file:line:column: severity: message [id]`, without the parts that are not known.
+  /// `file:line:column: severity: message [id]`, without the parts that are not known; in a binary
+  /// property list `file: byte 57 (object 3): severity: message [id]`.
   public var description: String {
     "\(prefix(range))\(severity): \(message) [\(id.rawValue)]"
   }
@@ -94,6 +95,7 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
 
   private func prefix(_ range: Range<SourceLocation>?) -> String {
     let parts = [file?.printable, range?.lowerBound.description].compactMap(\.self)
-    return parts.isEmpty ? "" : parts.joined(separator: ":") + ": "
+    let hasLines = range.map { $0.lowerBound.line > 0 } ?? true
+    return parts.isEmpty ? "" : parts.joined(separator: hasLines ? ":" : ": ") + ": "
   }
 }

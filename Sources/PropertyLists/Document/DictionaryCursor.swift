@@ -57,7 +57,7 @@ package struct DictionaryCursor {
       if bytes.span.extracting(start..<start + key.count).hasSameBytes(as: key) {
         let value = next + 1
         next = tape.index(after: value)
-        return value
+        return tape.target(of: value)
       }
     }
     return search(key, in: storage)
@@ -69,7 +69,7 @@ package struct DictionaryCursor {
     switch storage.keyTables.look(up: key, in: first - 2, of: storage) {
     case .found(let value):
       next = storage.tape.index(after: value)
-      return value
+      return storage.tape.target(of: value)
     case .missing: return nil
     case .noTable: break
     }
@@ -98,6 +98,6 @@ package struct DictionaryCursor {
     guard isEqual else { return nil }
     let value = storage.tape.index(after: position)
     next = storage.tape.index(after: value)
-    return value
+    return storage.tape.target(of: value)
   }
 }

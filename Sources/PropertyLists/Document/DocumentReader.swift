@@ -38,6 +38,7 @@ package enum DocumentReader {
       options.format.map(FormatDetector.Verdict.format) ?? FormatDetector.detect(bytes, name: name)
     switch verdict {
     case .format(.xml): return XMLReader.read(bytes, name: name, strict: options.strict)
+    case .format(.binary): return BinaryReader.read(bytes, name: name, strict: options.strict)
     case .format(.json): return JSONReader.read(bytes, name: name, options: options)
     case .format(.taggedJSON): return TaggedJSONReader.read(bytes, name: name, options: options)
     case .format(let format):

@@ -6,6 +6,8 @@ package final class DocumentStorage: Sendable {
     case xml
     /// JSON: offsets are those of values, quotes included; strings and keys may hold escapes.
     case json
+    /// Binary: offsets are those of objects, strings may be UTF-16, numbers are big-endian.
+    case binary
     /// Made from a value: offsets are those of contents; integers, reals and dates are eight bytes.
     case memory
   }
@@ -15,21 +17,27 @@ package final class DocumentStorage: Sendable {
   package let tape: [TapeWord]
   package let spelling: Spelling
   package let format: PropertyListFormat
+  /// The bytes that the values would take if each shared container were written out each time.
+  package let expandedSize: Int
   /// How far behind the offset of a key, plainly spelt, its content begins.
   let keyContentOffset: Int
   /// Tables of large dictionaries that are asked often.
   let keyTables = KeyTables()
 
-  package init(text: SourceText, tape: [TapeWord], spelling: Spelling, format: PropertyListFormat) {
+  package init(
+    text: SourceText, tape: [TapeWord], spelling: Spelling, format: PropertyListFormat,
+    expandedSize: Int = 0
+  ) {
     self.text = text
     self.bytes = text.bytes
     self.tape = tape
     self.spelling = spelling
     self.format = format
+    self.expandedSize = expandedSize
     keyContentOffset =
       switch spelling {
       case .xml: XMLTag.plainLength(of: .key)
-      case .json: 1
+      case .json, .binary: 1
       case .memory: 0
       }
   }
@@ -40,7 +48,9 @@ package final class DocumentStorage: Sendable {
     let word = tape[index]
     let bytes = bytes
     var start = word.offset
-    if spelling == .xml {
+    if spelling == .binary {
+      start = BinaryObject.contentStart(bytes.span, of: word)
+    } else if spelling == .xml {
       start =
         word.flags.contains(.unusualTag)
         ? XMLTag.contentStart(of: start, in: bytes.span) : start + XMLTag.plainLength(of: word.kind)
@@ -68,9 +78,18 @@ package final class DocumentStorage: Sendable {
   ) -> Result {
     withContent(at: index) { content in
       guard tape[index].flags.contains(.escaped) else { return body(content) }
+      if spelling == .binary {
+        return BinaryText.withUTF8(content, isUTF16: isUTF16(at: index), body)
+      }
       let decoded = decoded(content)
       return body(decoded.span)
     }
+  }
+
+  /// Whether the string or key at `index`, of a binary property list, is UTF-16.
+  private func isUTF16(at index: Int) -> Bool {
+    let bytes = bytes
+    return BinaryObject.isUTF16(bytes.span, at: tape[index].offset)
   }
 
   /// The bytes of an escaped content.
@@ -102,6 +121,9 @@ package final class DocumentStorage: Sendable {
 
   @inline(never)
   private func decodedString(at index: Int) -> String {
-    withDecodedContent(at: index) { XMLText.raw($0) }
+    if spelling == .binary {
+      return withContent(at: index) { BinaryText.string($0, isUTF16: isUTF16(at: index)) }
+    }
+    return withDecodedContent(at: index) { XMLText.raw($0) }
   }
 }

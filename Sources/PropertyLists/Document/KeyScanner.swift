@@ -7,8 +7,10 @@ protocol KeyScanner {
   func content(_ bytes: Span<UInt8>, at index: Int) -> Range<Int>
   /// The key at `index` with what encloses it, for messages.
   func keySource(_ bytes: Span<UInt8>, at index: Int) -> Range<Int>
-  /// The bytes of an escaped content.
-  static func decoded(_ content: Span<UInt8>) -> [UInt8]
+  /// The bytes of the escaped content of the string or key at `index`.
+  func decoded(_ bytes: Span<UInt8>, at index: Int) -> [UInt8]
+  /// Which of two equal keys counts: the last, as in text, or the first.
+  static var firstKeyWins: Bool { get }
 
   mutating func reportDuplicateKey(_ key: String, at range: Range<Int>, first: Range<Int>)
   /// A dictionary looks like a UID but for its number, which is spelt `text`.
@@ -16,11 +18,20 @@ protocol KeyScanner {
 }
 
 extension KeyScanner {
+  static var firstKeyWins: Bool { false }
+
   /// Looks for equal keys and for a UID in the dictionary at `start`, which has just been closed.
   mutating func checkKeys(_ bytes: Span<UInt8>, in start: Int, count: Int) {
     if count == 1 {
       checkSingleKey(bytes, in: start)
-    } else if count > 8 {
+    } else {
+      findDuplicates(bytes, in: start, count: count)
+    }
+  }
+
+  /// Looks for equal keys in the dictionary at `start`.
+  mutating func findDuplicates(_ bytes: Span<UInt8>, in start: Int, count: Int) {
+    if count > 8 {
       findDuplicatesByHash(bytes, in: start, count: count)
     } else if count > 1 {
       findDuplicatesPairwise(bytes, in: start, count: count)
@@ -29,9 +40,10 @@ extension KeyScanner {
 
   /// The value of the string or key at `index`, of a text with errors too.
   func text(_ bytes: Span<UInt8>, at index: Int) -> String {
-    let content = bytes.extracting(content(bytes, at: index))
-    guard tape[index].flags.contains(.escaped) else { return XMLText.raw(content) }
-    return String(decoding: Self.decoded(content), as: UTF8.self)
+    guard tape[index].flags.contains(.escaped) else {
+      return XMLText.raw(bytes.extracting(content(bytes, at: index)))
+    }
+    return String(decoding: decoded(bytes, at: index), as: UTF8.self)
   }
 
   private func areEqualKeys(_ bytes: Span<UInt8>, _ left: Int, _ right: Int) -> Bool {
@@ -93,12 +105,13 @@ extension KeyScanner {
     return hasher.finalize()
   }
 
-  /// Hides the entry of an earlier key: the last one wins, as in Apple's readers.
+  /// Hides the entry of the key that does not count, as in Apple's readers.
   private mutating func shadow(
     _ bytes: Span<UInt8>, _ earlier: Int, by key: Int, in start: Int
   ) {
-    let word = tape[earlier]
-    tape[earlier] = TapeWord(
+    let hidden = Self.firstKeyWins ? key : earlier
+    let word = tape[hidden]
+    tape[hidden] = TapeWord(
       .key, flags: word.flags.union(.shadowed), length: word.length, offset: word.offset)
     let size = tape[start + 1]
     tape[start + 1] = TapeWord(end: size.endIndex, count: size.count - 1)

@@ -86,7 +86,7 @@ extension PropertyListNode {
 
     /// The element at a place.
     public subscript(index: Index) -> PropertyListNode {
-      PropertyListNode(storage: storage, index: index.position)
+      PropertyListNode(storage: storage, index: storage.tape.target(of: index.position))
     }
   }
 
@@ -137,7 +137,8 @@ extension PropertyListNode {
           let value = storage.tape.index(after: key)
           position = storage.tape.index(after: value)
           guard storage.tape[key].flags.isDisjoint(with: .shadowed) else { continue }
-          return Entry(value: PropertyListNode(storage: storage, index: value), keyIndex: key)
+          let target = storage.tape.target(of: value)
+          return Entry(value: PropertyListNode(storage: storage, index: target), keyIndex: key)
         }
         return nil
       }

@@ -53,6 +53,7 @@ extension DocumentStorage {
     switch word.kind {
     case .array, .dictionary: return word.offset..<tape[tape[index + 1].endIndex - 1].offset
     case _ where spelling == .memory: return contentRange(at: index)
+    case _ where spelling == .binary: return word.offset..<contentRange(at: index).upperBound
     case _ where spelling == .json:
       let content = contentRange(at: index)
       let hasQuotes = content.lowerBound > word.offset

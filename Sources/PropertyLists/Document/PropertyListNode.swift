@@ -49,7 +49,7 @@ public struct PropertyListNode: Sendable {
     case .uid: return .uid
     case .array: return .array
     case .dictionary: return word.flags.contains(.uid) ? .uid : .dictionary
-    case .null, .end: return .null
+    case .null, .end, .link: return .null
     }
   }
 
@@ -64,8 +64,12 @@ public struct PropertyListNode: Sendable {
   /// The number, exactly, where this is an integer.
   public var integer: PropertyListInteger? {
     guard storage.tape[index].kind == .integer else { return nil }
-    if storage.spelling == .memory { return MemorySpelling.integer(storage, index) }
-    return storage.withDecodedContent(at: index) { XMLInteger.parse($0).value }
+    switch storage.spelling {
+    case .memory: return MemorySpelling.integer(storage, index)
+    case .binary: return storage.withContent(at: index) { BinaryNumber.integer($0) }
+    case .xml, .json:
+      return storage.withDecodedContent(at: index) { XMLInteger.parse($0).value }
+    }
   }
 
   /// The number where this is an integer that fits `Int`.
@@ -74,8 +78,11 @@ public struct PropertyListNode: Sendable {
   /// The number where this is a real.
   public var real: Double? {
     guard storage.tape[index].kind == .real else { return nil }
-    if storage.spelling == .memory { return MemorySpelling.double(storage, index) }
-    return storage.withDecodedContent(at: index) { XMLReal.value($0) }
+    switch storage.spelling {
+    case .memory: return MemorySpelling.double(storage, index)
+    case .binary: return storage.withContent(at: index) { BinaryNumber.double($0) }
+    case .xml, .json: return storage.withDecodedContent(at: index) { XMLReal.value($0) }
+    }
   }
 
   /// The number where this is a real or an integer; an integer beyond 2⁵³ is rounded.
@@ -86,12 +93,13 @@ public struct PropertyListNode: Sendable {
   /// ```swift
   /// document.root["price"]?.numberText  // "19.90"
   /// ```
-  /// Nil for a document that was made from a value.
+  /// Nil for a binary document and one that was made from a value.
   ///
   /// O(length).
   public var numberText: String? {
     let kind = storage.tape[index].kind
-    guard kind == .integer || kind == .real, storage.spelling != .memory else { return nil }
+    let isText = storage.spelling == .xml || storage.spelling == .json
+    guard kind == .integer || kind == .real, isText else { return nil }
     return storage.withDecodedContent(at: index) { content in
       var range = content.indices
       while let first = range.first, content[first] <= 0x20 { range = range.dropFirst() }
@@ -117,8 +125,11 @@ public struct PropertyListNode: Sendable {
   /// Seconds from 2001-01-01T00:00:00Z where this is a date.
   package var dateSeconds: Double? {
     guard storage.tape[index].kind == .date else { return nil }
-    if storage.spelling == .memory { return MemorySpelling.double(storage, index) }
-    return storage.withDecodedContent(at: index) { XMLDate.parse($0).seconds }
+    switch storage.spelling {
+    case .memory: return MemorySpelling.double(storage, index)
+    case .binary: return storage.withContent(at: index) { BinaryNumber.double($0) }
+    case .xml, .json: return storage.withDecodedContent(at: index) { XMLDate.parse($0).seconds }
+    }
   }
 
   /// The bytes where this is data.
@@ -130,7 +141,10 @@ public struct PropertyListNode: Sendable {
   package var dataBytes: [UInt8]? {
     guard storage.tape[index].kind == .data else { return nil }
     return storage.withDecodedContent(at: index) { content in
-      storage.spelling == .memory ? content.indices.map { content[$0] } : Base64.decode(content)
+      switch storage.spelling {
+      case .memory, .binary: content.indices.map { content[$0] }
+      case .xml, .json: Base64.decode(content)
+      }
     }
   }
 
@@ -138,7 +152,11 @@ public struct PropertyListNode: Sendable {
   public var uid: UInt32? {
     let word = storage.tape[index]
     if word.kind == .uid {
-      return MemorySpelling.integer(storage, index).flatMap { UInt32($0) }
+      let number =
+        storage.spelling == .binary
+        ? storage.withContent(at: index) { BinaryNumber.unsigned($0) }
+        : MemorySpelling.integer(storage, index)
+      return number.flatMap { UInt32($0) }
     }
     guard word.kind == .dictionary, word.flags.contains(.uid) else { return nil }
     return PropertyListNode(storage: storage, index: storage.tape.index(after: index + 2)).integer

@@ -13,8 +13,12 @@
 //  * A container: `offset` as above; a second word holds the index of the word behind the container
 //    (low 32 bits) and its number of children (high 32 bits); then come its children, a key before
 //    each value of a dictionary; an `end` word, whose `offset` is where the source ends, closes it.
+//  * In a binary property list a container that is referenced again is not repeated: a `link`, whose
+//    `offset` is the index of the container's first word, stands in its place. Containers there have
+//    in `length` how deep they nest.
 //
-// Invariants. Offsets rise along the tape. Every word index that a node holds is the first word of a
+// Invariants. Offsets rise along the tape, but for binary property lists. A link leads to a container
+// that ends before it. Every word index that a node holds is the first word of a
 // value. Containers nest at most `DocumentLimits.depth` deep.
 //
 // Limits. Offsets below 2³⁶, a tape of up to 2³² − 1 words. No reader meets more: a document has at
@@ -29,7 +33,7 @@
 /// What a word of the tape stands for.
 package enum TapeKind: UInt8 {
   case string, key, integer, real, date, data, uid, `true`, `false`, null
-  case array, dictionary, end
+  case array, dictionary, end, link
 }
 
 /// Facts that the scanner learnt about a value, so that a consumer need not look again.
@@ -78,7 +82,7 @@ package struct TapeWord: Equatable {
   package var kind: TapeKind {
     // The raw values are 0, 1, 2, …: as bytes they are the cases, and no look-up is needed.
     let raw = UInt8(truncatingIfNeeded: bits >> 60)
-    return raw <= TapeKind.end.rawValue ? unsafe unsafeBitCast(raw, to: TapeKind.self) : .end
+    return raw <= TapeKind.link.rawValue ? unsafe unsafeBitCast(raw, to: TapeKind.self) : .end
   }
   @inline(__always)
   package var flags: TapeFlags { TapeFlags(rawValue: UInt8(truncatingIfNeeded: bits >> 56) & 15) }
@@ -124,5 +128,12 @@ extension Array where Element == TapeWord {
     case .array, .dictionary: return self[index + 1].endIndex
     default: return index + (word.length < TapeWord.maximumLength ? 1 : 2)
     }
+  }
+
+  /// The index of the value that stands or is linked to at `index`.
+  @inline(__always)
+  package func target(of index: Int) -> Int {
+    let word = self[index]
+    return word.kind == .link ? word.offset : index
   }
 }

@@ -30,7 +30,9 @@ enum FormatDetector {
   }
 
   private static func detect(start: [UInt8], name: String?, isCut: Bool) -> Verdict {
-    if start.starts(with: "bplist".utf8) { return .format(.binary) }
+    // A byte-order mark before it is for the reader to tell.
+    let head = start.starts(with: [0xEF, 0xBB, 0xBF]) ? start.dropFirst(3) : start[...]
+    if head.starts(with: "bplist".utf8) { return .format(.binary) }
     if let foreign = foreignMagic(start) { return .foreign(foreign) }
     let encoding =
       TextEncoding.marked(start) ?? TextEncoding.guessed(start) ?? TextEncoding.guessedJSON(start)

@@ -26,7 +26,9 @@ extension JSONScanner: KeyScanner {
     return tape[index].offset..<min(content.upperBound + (hasQuotes ? 1 : 0), bytes.count)
   }
 
-  static func decoded(_ content: Span<UInt8>) -> [UInt8] { JSONText.decoded(content) }
+  func decoded(_ bytes: Span<UInt8>, at index: Int) -> [UInt8] {
+    JSONText.decoded(bytes.extracting(content(bytes, at: index)))
+  }
 
   mutating func reportDuplicateKey(_ key: String, at range: Range<Int>, first: Range<Int>) {
     report(.duplicateKey(key), at: range, notes: [("the key stands first here", first)])

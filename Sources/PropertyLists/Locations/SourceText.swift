@@ -10,20 +10,38 @@ package final class SourceText: Sendable {
   package let encoding: TextEncoding
   /// The number of bytes of the UTF-8 byte-order mark: 0 or 3.
   package let start: Int
+  /// What the bytes are.
+  package let kind: Kind
   private let lines = Mutex<LineTable?>(nil)
 
-  package init(_ bytes: [UInt8], name: String?, encoding: TextEncoding = .utf8) {
+  /// What the bytes of a document are.
+  package enum Kind: Sendable {
+    /// Text in lines.
+    case text
+    /// A binary property list, with its layout where that could be read.
+    case binary(BinaryLayout?)
+  }
+
+  package init(
+    _ bytes: [UInt8], name: String?, encoding: TextEncoding = .utf8, kind: Kind = .text
+  ) {
     self.bytes = bytes
     self.name = name
     self.encoding = encoding
+    self.kind = kind
     self.start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
-  /// Line and column of the byte at `offset`.
+  /// Line and column of the byte at `offset`; in a binary property list its object.
   ///
   /// O(n) the first time, then O(1) in the text's length.
   package func location(of offset: Int) -> SourceLocation {
-    lines.withLock { lines in
+    if case .binary(let layout) = kind {
+      let bytes = bytes
+      let object = layout?.object(containing: offset, in: bytes.span)
+      return SourceLocation(byte: offset, object: object)
+    }
+    return lines.withLock { lines in
       let table = lines ?? LineTable(bytes, start: start)
       lines = table
       return table.location(of: offset, in: bytes)
@@ -51,12 +69,18 @@ package final class SourceText: Sendable {
 
   package func locations(of range: Range<Int>) -> Range<SourceLocation> {
     let lower = location(of: range.lowerBound)
-    let upper = location(of: range.upperBound)
+    // The end of an object belongs to none.
+    let upper =
+      switch kind {
+      case .text: location(of: range.upperBound)
+      case .binary: SourceLocation(byte: range.upperBound, object: nil)
+      }
     return lower..<max(lower, upper)
   }
 
-  /// The line at `range`'s beginning with what a caret line needs.
-  package func excerpt(of range: Range<SourceLocation>) -> SourceExcerpt {
-    SourceExcerpt(bytes, range: range, start: start)
+  /// The line at `range`'s beginning with what a caret line needs; nil where there are no lines.
+  package func excerpt(of range: Range<SourceLocation>) -> SourceExcerpt? {
+    if case .binary = kind { return nil }
+    return SourceExcerpt(bytes, range: range, start: start)
   }
 }

@@ -24,7 +24,9 @@ extension XMLScanner: KeyScanner {
     tape[index].offset..<content(bytes, at: index).upperBound + 6
   }
 
-  static func decoded(_ content: Span<UInt8>) -> [UInt8] { XMLText.decoded(content) }
+  func decoded(_ bytes: Span<UInt8>, at index: Int) -> [UInt8] {
+    XMLText.decoded(bytes.extracting(content(bytes, at: index)))
+  }
 
   mutating func reportDuplicateKey(_ key: String, at range: Range<Int>, first: Range<Int>) {
     report(.duplicateKey(key), at: range, notes: [("the key stands first here", first)])

@@ -89,7 +89,7 @@ import Testing
     let end = try #require(bytes.indices.first { bytes[$0...].starts(with: close) })
     let plain = bytes[..<start] + bytes[(start + 3)..<end] + bytes[(end + 3)...]
     let text = SourceText(Array(plain), name: nil)
-    return text.excerpt(of: text.locations(of: start..<end - 3))
+    return try #require(text.excerpt(of: text.locations(of: start..<end - 3)))
   }
 
   @Test(
@@ -134,9 +134,9 @@ import Testing
     #expect(excerpt.caretWidth == 40 && excerpt.text.unicodeScalars.count == 41)
   }
 
-  @Test("Ill-formed bytes are shown as replacements") func illFormed() {
+  @Test("Ill-formed bytes are shown as replacements") func illFormed() throws {
     let text = SourceText([0x61, 0xFF, 0x62, 0xC3], name: nil)
-    let excerpt = text.excerpt(of: text.locations(of: 1..<2))
+    let excerpt = try #require(text.excerpt(of: text.locations(of: 1..<2)))
     #expect(
       excerpt.text == "a\u{FFFD}b\u{FFFD}" && excerpt.caretIndent == " " && excerpt.caretWidth == 1)
   }
