@@ -25,7 +25,10 @@ enum FoundationValue {
       return nil
     case .date:
       guard let date = theirs as? Date else { break }
-      return date == ours.date ? nil : describe(ours, theirs)
+      let seconds = date.timeIntervalSinceReferenceDate
+      let isSame = date == ours.date || seconds.isNaN && ours.dateSeconds?.isNaN == true
+      // Foundation can't describe every date.
+      return isSame ? nil : "\(ours.path): Foundation's date is \(seconds)"
     case .data:
       guard let data = theirs as? Data else { break }
       return data == ours.data ? nil : describe(ours, theirs)
@@ -34,7 +37,7 @@ enum FoundationValue {
     case .uid:
       // Foundation's class for it is private.
       return "\(type(of: theirs))".contains("UID") ? nil : describe(ours, theirs)
-    case .null: break
+    case .null: return theirs is NSNull ? nil : describe(ours, theirs)
     }
     return describe(ours, theirs)
   }
