@@ -24,6 +24,8 @@ package struct BinaryLayout: Sendable, Equatable {
   package let topObject: Int
   /// Where the offset table begins and the objects end.
   package let tableOffset: Int
+  private let offsets: BigEndian
+  private let references: BigEndian
 
   package static let headerLength = 8
   package static let trailerLength = 32
@@ -65,6 +67,8 @@ package struct BinaryLayout: Sendable, Equatable {
       throw BinaryFault(.objectCount(count, fileSize: fileSize), at: start + 8..<start + 16)
     }
     objectCount = Int(count)
+    offsets = BigEndian(size: offsetSize)
+    references = BigEndian(size: referenceSize)
     tableOffset = Int(table)
     guard tableOffset + objectCount * offsetSize == start else {
       throw BinaryFault(
@@ -97,7 +101,19 @@ package struct BinaryLayout: Sendable, Equatable {
   /// The offset of an object, which is below the table.
   @inline(__always)
   func offset(of object: Int, in bytes: Span<UInt8>) -> Int {
-    Int(truncatingIfNeeded: bytes.bigEndian(at: entry(of: object), size: offsetSize))
+    Int(truncatingIfNeeded: offsets.read(bytes, at: entry(of: object)))
+  }
+
+  /// The offset of an object as the table has it.
+  @inline(__always)
+  func tableEntry(of object: Int, in bytes: Span<UInt8>) -> UInt64 {
+    offsets.read(bytes, at: entry(of: object))
+  }
+
+  /// The number of the object that the reference at `place` names.
+  @inline(__always)
+  func reference(at place: Int, in bytes: Span<UInt8>) -> UInt64 {
+    references.read(bytes, at: place)
   }
 
   /// The number of the object that has the byte at `offset`, or nil where that is outside the objects.
@@ -112,6 +128,24 @@ package struct BinaryLayout: Sendable, Equatable {
       if start <= offset, start > nearest { (found, nearest) = (object, start) }
     }
     return found
+  }
+}
+
+/// Reads big-endian numbers of one size, which eight bytes or more of the file follow.
+///
+/// Of a size above eight the low 64 bits count.
+private struct BigEndian: Sendable, Equatable {
+  private let skip: Int
+  private let shift: UInt64
+
+  init(size: Int) {
+    skip = max(0, size - 8)
+    shift = UInt64(max(0, 64 - 8 * size))
+  }
+
+  @inline(__always)
+  func read(_ bytes: Span<UInt8>, at index: Int) -> UInt64 {
+    bytes.wordBigEndian(at: index &+ skip) &>> shift
   }
 }
 

@@ -20,13 +20,22 @@ struct BinaryObject {
   static func read(
     _ bytes: Span<UInt8>, at offset: Int, limit: Int, referenceSize: Int
   ) throws(BinaryFault) -> BinaryObject {
-    let marker = bytes[offset]
-    let low = Int(marker & 15)
-    // Most objects are short strings.
-    if marker & 0xF0 == 0x50, low < 15 {
-      let end = offset &+ 1 &+ low
-      guard end <= limit else { throw tooLong(.ascii, low, offset, limit) }
-      return BinaryObject(kind: .ascii, start: offset &+ 1, count: low, end: end)
+    // Most objects are strings of less than 256 units: marker and count are in the first three bytes.
+    let head = bytes.word(at: offset)
+    let upper = head & 0xF0
+    if upper == 0x50 || upper == 0x60 {
+      let low = Int(head & 15)
+      let isLong = low == 15
+      if !isLong || head & 0xFF00 == 0x1000 {
+        let count = isLong ? Int(truncatingIfNeeded: head >> 16 & 0xFF) : low
+        let start = offset &+ (isLong ? 3 : 1)
+        let length = upper == 0x60 ? 2 &* count : count
+        if start &+ length <= limit {
+          return BinaryObject(
+            kind: upper == 0x60 ? .utf16 : .ascii, start: start, count: length,
+            end: start &+ length)
+        }
+      }
     }
     return try readOther(bytes, at: offset, limit: limit, referenceSize: referenceSize)
   }

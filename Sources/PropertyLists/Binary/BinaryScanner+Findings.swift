@@ -11,8 +11,8 @@ extension BinaryScanner {
 
   /// The steps to the object that is being read, keys as indexes of the tape.
   private var trail: [Finding.TrailStep] {
-    frames.compactMap { frame in
-      guard frame.next > 0 else { return nil }
+    (outer + [top]).compactMap { frame in
+      guard frame.object >= 0, frame.next > 0 else { return nil }
       return frame.isDictionary ? .key(frame.key) : .index(frame.next - 1)
     }
   }

@@ -16,7 +16,7 @@ extension BinaryScanner: KeyScanner {
   /// The word of the key that the reference at `place` names; nil where it is no string.
   private mutating func readKey(_ bytes: Span<UInt8>, at place: Int) -> TapeWord? {
     let reference = place..<place + layout.referenceSize
-    let number = bytes.bigEndian(at: place, size: layout.referenceSize)
+    let number = layout.reference(at: place, in: bytes)
     guard number < UInt64(layout.objectCount) else {
       report(.reference(number, count: layout.objectCount), at: reference)
       return nil
@@ -25,7 +25,7 @@ extension BinaryScanner: KeyScanner {
     switch places[object] {
     case .unknown: return readNewKey(bytes, object)
     case .open:
-      report(.keyType("the \(word(at: .tape(frames.last?.start ?? 0)).kind)"), at: reference)
+      report(.keyType("the \(word(at: .tape(top.start)).kind)"), at: reference)
       return nil
     case let known:
       let word = word(at: known)

@@ -28,6 +28,10 @@ struct BinaryScanner {
     /// Where the object begins and ends in the file.
     var offset: Int
     var end: Int
+
+    /// What is around the root.
+    static let none = Frame(
+      object: -1, start: -1, isDictionary: false, count: 0, references: 0, offset: 0, end: 0)
   }
 
   /// What is known of the keys of a dictionary.
@@ -47,8 +51,10 @@ struct BinaryScanner {
   var places: [BinaryPlace]
   /// The bytes of all objects met.
   var usedBytes = 0
-  /// The open containers, from the root's.
-  private(set) var frames: [Frame] = []
+  /// The innermost open container.
+  private(set) var top = Frame.none
+  /// The containers around it.
+  private(set) var outer: [Frame] = []
   /// The key words of the open dictionaries.
   var keys: [TapeWord] = []
   /// The words of all strings that were met as keys.
@@ -72,8 +78,8 @@ struct BinaryScanner {
   mutating func scan(_ bytes: Span<UInt8>) {
     guard checkOffsets(bytes) else { return }
     append(bytes, object: UInt64(layout.topObject), at: layout.tableOffset)
-    while !isStopped, let frame = frames.last {
-      if frame.next == frame.count { close(bytes) } else { appendChildren(bytes) }
+    while !isStopped, top.object >= 0 {
+      if top.next == top.count { close(bytes) } else { appendChildren(bytes) }
     }
     // Each byte belongs to one object, and each object is used: else a closer look.
     if !findings.hasErrors, usedBytes != layout.tableOffset - BinaryLayout.headerLength {
@@ -84,7 +90,7 @@ struct BinaryScanner {
   /// Whether all offsets are those of objects.
   private mutating func checkOffsets(_ bytes: Span<UInt8>) -> Bool {
     for object in 0..<layout.objectCount {
-      let offset = bytes.bigEndian(at: layout.entry(of: object), size: layout.offsetSize)
+      let offset = layout.tableEntry(of: object, in: bytes)
       if offset >= UInt64(layout.tableOffset) || offset < UInt64(BinaryLayout.headerLength) {
         let entry = layout.entry(of: object)
         report(.offset(of: object, offset), at: entry..<entry + layout.offsetSize)
@@ -97,27 +103,22 @@ struct BinaryScanner {
 
   /// Appends the children of the innermost container up to one that is a container itself.
   private mutating func appendChildren(_ bytes: Span<UInt8>) {
-    var frame = frames[frames.count - 1]
-    let depth = frames.count
+    let depth = outer.count
     let size = layout.referenceSize
-    while frame.next < frame.count {
-      if frame.isDictionary {
-        frame.key = tape.count
-        appendWord(bytes, keys[frame.keys &+ frame.next])
+    repeat {
+      if top.isDictionary {
+        top.key = tape.count
+        appendWord(bytes, keys[top.keys &+ top.next])
       }
-      let place = frame.references &+ frame.next &* size
-      let object = bytes.bigEndian(at: place, size: size)
-      frame.next &+= 1
-      // Written back before anything that may open a container or report.
-      frames[depth &- 1] = frame
-      append(bytes, object: object, at: place)
-      if frames.count > depth || isStopped { return }
-    }
+      let place = top.references &+ top.next &* size
+      top.next &+= 1
+      append(bytes, object: layout.reference(at: place, in: bytes), at: place)
+    } while outer.count == depth && top.next < top.count && !isStopped
   }
 
   private mutating func open(_ bytes: Span<UInt8>, _ object: BinaryObject, _ number: Int, _ offset: Int)
   {
-    guard frames.count < DocumentLimits.depth else {
+    guard outer.count < DocumentLimits.depth else {
       report(.tooDeep, at: offset..<object.start)
       isStopped = true
       return
@@ -129,7 +130,8 @@ struct BinaryScanner {
       return
     }
     let isDictionary = object.kind == .dictionary
-    var frame = Frame(
+    outer.append(top)
+    top = Frame(
       object: number, start: tape.count, isDictionary: isDictionary, count: object.count,
       references: object.start + (isDictionary ? object.count * layout.referenceSize : 0),
       keys: keys.count, offset: offset, end: object.end)
@@ -137,16 +139,13 @@ struct BinaryScanner {
     tape.append(TapeWord(bits: 0))
     if object.kind == .set { report(.set, at: offset..<object.start) }
     places[number] = .open
-    frames.append(frame)
-    if isDictionary {
-      frame.keyCheck = readKeys(bytes, object)
-      frames[frames.count - 1] = frame
-    }
+    if isDictionary { top.keyCheck = readKeys(bytes, object) }
   }
 
   private mutating func close(_ bytes: Span<UInt8>) {
-    guard let closed = frames.popLast() else { return }
-    defer { keys.removeLast(keys.count - closed.keys) }
+    let closed = top
+    top = outer.popLast() ?? .none
+    defer { while keys.count > closed.keys { keys.removeLast() } }
     tape.append(TapeWord(.end, offset: closed.end))
     tape[closed.start + 1] = TapeWord(end: tape.count, count: closed.count)
     let height = closed.height + 1
@@ -154,9 +153,7 @@ struct BinaryScanner {
       closed.isDictionary ? .dictionary : .array, length: height, offset: closed.offset)
     places[closed.object] = .tape(closed.start)
     if closed.keyCheck == .needed { checkKeys(bytes, of: closed) }
-    if let parent = frames.indices.last {
-      frames[parent].height = max(frames[parent].height, height)
-    }
+    top.height = max(top.height, height)
   }
 
   // MARK: Objects
@@ -215,16 +212,14 @@ struct BinaryScanner {
   }
 
   private mutating func appendLink(to index: Int, height: Int, at place: Int) {
-    guard frames.count + height <= DocumentLimits.depth else {
+    guard outer.count + height <= DocumentLimits.depth else {
       report(.tooDeep, at: place..<place + layout.referenceSize)
       isStopped = true
       return
     }
     linkCount += 1
     tape.append(TapeWord(.link, offset: index))
-    if let parent = frames.indices.last {
-      frames[parent].height = max(frames[parent].height, height)
-    }
+    top.height = max(top.height, height)
   }
 
   /// Appends a word of a scalar or key, the true length behind it where it is beyond the word.
@@ -252,12 +247,12 @@ struct BinaryScanner {
   mutating func word(
     of object: BinaryObject, _ bytes: Span<UInt8>, at offset: Int, as kind: TapeKind = .string
   ) -> TapeWord {
-    let content = bytes.extracting(object.start..<object.end)
     var flags: TapeFlags = object.start == offset &+ 1 ? [] : .unusualTag
     if object.kind == .utf16 {
       flags.formUnion([.escaped, .nonASCII])
+      let content = bytes.extracting(object.start..<object.end)
       if BinaryText.hasUnpairedSurrogate(content) { report(.surrogate, at: offset..<object.end) }
-    } else if !BinaryText.isASCII(content) {
+    } else if !BinaryText.isASCII(bytes, object.start..<object.end) {
       flags.formUnion([.escaped, .nonASCII])
       report(.notASCII, at: offset..<object.end)
     }

@@ -3,12 +3,21 @@ enum BinaryText {
   /// Whether all bytes are below 0x80.
   @inline(__always)
   static func isASCII(_ content: Span<UInt8>) -> Bool {
-    var index = 0
+    isASCII(content, 0..<content.count)
+  }
+
+  /// Whether all bytes of a range are below 0x80.
+  @inline(__always)
+  static func isASCII(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    var index = range.lowerBound
     var bits: UInt64 = 0
-    while index < content.count {
-      // Zeros stand behind the end.
-      bits |= content.word(at: index)
+    while index &+ 8 <= range.upperBound {
+      bits |= bytes.word(at: index)
       index &+= 8
+    }
+    if index < range.upperBound {
+      let rest = UInt64(truncatingIfNeeded: 8 &* (range.upperBound &- index))
+      bits |= bytes.word(at: index) & (1 << rest &- 1)
     }
     return bits & 0x8080_8080_8080_8080 == 0
   }
@@ -20,7 +29,7 @@ enum BinaryText {
     while index < content.count {
       // A unit is a surrogate where the upper five bits are 11011; then its lane below is zero.
       let lanes = (content.word(at: index) ^ 0x00D8_00D8_00D8_00D8) & 0x00F8_00F8_00F8_00F8
-      if lanes &- 0x0001_0001_0001_0001 & ~lanes & 0x8000_8000_8000_8000 != 0 {
+      if (lanes &- 0x0001_0001_0001_0001) & ~lanes & 0x8000_8000_8000_8000 != 0 {
         return hasUnpairedSurrogate(content, from: index)
       }
       index &+= 8
