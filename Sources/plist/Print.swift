@@ -31,7 +31,7 @@ struct Print: Command {
 
   func run() throws -> ExitCode {
     let node = try Input.node(file, at: path)
-    TreePrinter.print(node) { Console.output.write($0) }
+    try TreePrinter.print(node) { Console.output.write($0) }
     return .success
   }
 }

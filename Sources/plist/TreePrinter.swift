@@ -9,7 +9,11 @@ import PropertyLists
 /// ```
 enum TreePrinter {
   /// Gives the lines of a node and all below it to `write`.
-  static func print(_ node: PropertyListNode, write: (String) -> Void) {
+  /// - Throws: `unwritable` where the tree would be endless.
+  static func print(
+    _ node: PropertyListNode, write: (String) -> Void
+  ) throws(PropertyListError) {
+    try node.requireExpandable()
     write(describe(node) + "\n")
     printChildren(of: node, indent: "  ", write: write)
   }

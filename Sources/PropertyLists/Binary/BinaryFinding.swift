@@ -86,11 +86,17 @@ struct BinaryFinding: Sendable {
   }
 
   static func cycle(_ object: Int) -> BinaryFinding {
-    error("binary-cycle", "object \(object) holds itself")
+    error("binary-cycle", "this reference leads back into object \(object), which it is in")
   }
 
   static let tooDeep = error(
     "binary-too-deep", "arrays and dictionaries nest deeper than \(DocumentLimits.depth)")
+  static func recordTooLarge(_ limit: Int) -> BinaryFinding {
+    error(
+      "binary-record-too-large",
+      "the records up to this object take more than the limit of \(limit) bytes")
+  }
+
   static let tooLarge = error("binary-too-large", "more values than a document can hold")
 
   static func overlap(_ object: Int, _ other: Int) -> BinaryFinding {
@@ -143,7 +149,8 @@ struct BinaryFinding: Sendable {
   static let uidRange = error("binary-uid-range", "the UID is above 4294967295")
   static let dateRange = warning("binary-date-range", "the date has no year of 32 bits")
   static let notASCII = warning(
-    "binary-ascii", "bytes above 0x7F in an ASCII string; read as ISO-8859-1, as Apple's readers do")
+    "binary-ascii", "bytes above 0x7F in an ASCII string; read as ISO-8859-1, as Apple's readers do"
+  )
   static let surrogate = warning(
     "binary-surrogate", "an unpaired UTF-16 surrogate; read as U+FFFD")
   static let set = BinaryFinding(

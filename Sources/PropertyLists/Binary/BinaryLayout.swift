@@ -85,7 +85,8 @@ package struct BinaryLayout: Sendable, Equatable {
     }
     guard Self.reaches(tableOffset, size: offsetSize) else {
       throw BinaryFault(
-        .smallSize("offset", offsetSize, "all \(table) bytes of objects"), at: start + 6..<start + 7)
+        .smallSize("offset", offsetSize, "all \(table) bytes of objects"), at: start + 6..<start + 7
+      )
     }
   }
 

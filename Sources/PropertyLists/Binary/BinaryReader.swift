@@ -21,21 +21,21 @@ enum BinaryReader {
     let text = SourceText(bytes, name: name, kind: .binary(layout))
     let storage = DocumentStorage(
       text: text, tape: scanner.tape, spelling: .binary, format: .binary,
-      expandedSize: expandedSize(scanner))
+      expansion: expansion(scanner))
     let diagnostics = scanner.findings.diagnostics(in: text) { storage.keyString(at: $0) }
     return DocumentReader.Reading(
       storage: scanner.findings.hasErrors ? nil : storage, diagnostics: diagnostics, text: text,
       format: .binary)
   }
 
-  /// The size of what the file stands for where each shared container is written out each time:
-  /// the bytes of the contents, and eight for each value.
+  /// The size of what the file stands for.
   ///
   /// O(tape).
-  private static func expandedSize(_ scanner: BinaryScanner) -> Int {
+  static func expansion(_ scanner: BinaryScanner) -> DocumentStorage.Expansion {
     let tape = scanner.tape
     guard scanner.linkCount > 0, !scanner.findings.hasErrors else {
-      return 8 * tape.count + scanner.contentSize
+      return DocumentStorage.Expansion(
+        size: min(scanner.contentSize, Int.max / 2) + 8 * tape.count)
     }
     // A link leads back to a container that ends before it: sums up to there tell its size.
     var sums: [Int: Int] = [:]
@@ -63,6 +63,6 @@ enum BinaryReader {
       let (total, isTooLarge) = sum.addingReportingOverflow(size)
       sum = isTooLarge ? Int.max / 4 : min(total, Int.max / 4)
     }
-    return sum
+    return DocumentStorage.Expansion(size: sum, hasLinks: true)
   }
 }

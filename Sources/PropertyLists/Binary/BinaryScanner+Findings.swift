@@ -50,7 +50,9 @@ package struct BinaryExtents {
   /// Goes through the objects in the order of the file; those that can't be read count as their
   /// marker.
   init(_ bytes: Span<UInt8>, _ layout: BinaryLayout) {
-    var order = (0..<layout.objectCount).map { (offset: layout.offset(of: $0, in: bytes), object: $0) }
+    var order = (0..<layout.objectCount).map {
+      (offset: layout.offset(of: $0, in: bytes), object: $0)
+    }
     order.sort { ($0.offset, $0.object) < ($1.offset, $1.object) }
     var end = BinaryLayout.headerLength
     var last: (offset: Int, object: Int)?

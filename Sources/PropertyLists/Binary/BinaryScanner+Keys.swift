@@ -25,7 +25,7 @@ extension BinaryScanner: KeyScanner {
     switch places[object] {
     case .unknown: return readNewKey(bytes, object)
     case .open:
-      report(.keyType("the \(word(at: .tape(top.start)).kind)"), at: reference)
+      report(.keyType("\(word(at: .tape(top.start)).kind)"), at: reference)
       return nil
     case let known:
       let word = word(at: known)

@@ -116,8 +116,9 @@ struct BinaryScanner {
     } while outer.count == depth && top.next < top.count && !isStopped
   }
 
-  private mutating func open(_ bytes: Span<UInt8>, _ object: BinaryObject, _ number: Int, _ offset: Int)
-  {
+  private mutating func open(
+    _ bytes: Span<UInt8>, _ object: BinaryObject, _ number: Int, _ offset: Int
+  ) {
     guard outer.count < DocumentLimits.depth else {
       report(.tooDeep, at: offset..<object.start)
       isStopped = true

@@ -77,7 +77,11 @@ enum BinaryText {
     let capacity = isUTF16 ? content.count / 2 * 3 : content.count * 2
     return unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: max(capacity, 1)) {
       var output = unsafe OutputSpan(buffer: $0, initializedCount: 0)
-      if isUTF16 { append(utf16: content, to: &output) } else { append(latin1: content, to: &output) }
+      if isUTF16 {
+        append(utf16: content, to: &output)
+      } else {
+        append(latin1: content, to: &output)
+      }
       return body(output.span)
     }
   }

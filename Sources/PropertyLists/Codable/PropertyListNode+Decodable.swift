@@ -26,6 +26,7 @@ package struct RecordDecoder {
   package func decode<Value: Decodable>(
     _ type: Value.Type, from node: PropertyListNode
   ) throws -> Value {
+    try node.requireExpandable()
     state.root = node.index
     return try NodeDecoder(state: state, index: node.index, depth: 0).decode(type)
   }

@@ -12,13 +12,21 @@ package final class DocumentStorage: Sendable {
     case memory
   }
 
+  /// What comes of a document when each shared container is written out in each place.
+  package struct Expansion: Sendable {
+    /// The bytes of all contents, and eight for each value.
+    package var size = 0
+    /// Whether a container occurs in several places.
+    package var hasLinks = false
+  }
+
   package let text: SourceText
   package let bytes: [UInt8]
   package let tape: [TapeWord]
   package let spelling: Spelling
   package let format: PropertyListFormat
-  /// The bytes that the values would take if each shared container were written out each time.
-  package let expandedSize: Int
+  /// What comes of containers that occur in several places.
+  package let expansion: Expansion
   /// How far behind the offset of a key, plainly spelt, its content begins.
   let keyContentOffset: Int
   /// Tables of large dictionaries that are asked often.
@@ -26,14 +34,14 @@ package final class DocumentStorage: Sendable {
 
   package init(
     text: SourceText, tape: [TapeWord], spelling: Spelling, format: PropertyListFormat,
-    expandedSize: Int = 0
+    expansion: Expansion = Expansion()
   ) {
     self.text = text
     self.bytes = text.bytes
     self.tape = tape
     self.spelling = spelling
     self.format = format
-    self.expandedSize = expandedSize
+    self.expansion = expansion
     keyContentOffset =
       switch spelling {
       case .xml: XMLTag.plainLength(of: .key)

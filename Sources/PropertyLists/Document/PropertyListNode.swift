@@ -166,14 +166,3 @@ public struct PropertyListNode: Sendable {
   /// Whether this is JSON's null.
   public var isNull: Bool { storage.tape[index].kind == .null }
 }
-
-extension PropertyListNode: Equatable {
-  /// Equality of the values, wherever and however they are written; the rules are those of
-  /// ``PropertyList``.
-  ///
-  /// O(n).
-  public static func == (left: PropertyListNode, right: PropertyListNode) -> Bool {
-    if left.storage === right.storage, left.index == right.index { return true }
-    return left.kind == right.kind && left.value == right.value
-  }
-}

@@ -31,6 +31,7 @@ extension PropertyListNode {
   public func json(
     options: JSONWritingOptions = JSONWritingOptions()
   ) throws(PropertyListError) -> String {
+    try requireExpandable()
     var writer = JSONWriter(options: options)
     try writer.append(self, depth: 0)
     return String(decoding: writer.output, as: UTF8.self)

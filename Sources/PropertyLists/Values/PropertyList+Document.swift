@@ -16,10 +16,8 @@ extension PropertyListDocument {
 }
 
 extension PropertyListNode {
-  /// The node and all below it as a value.
-  ///
-  /// O(n) in time and memory.
-  public var value: PropertyList {
+  /// The value, where it is no container.
+  var scalarValue: PropertyList {
     switch kind {
     case .string: .string(string ?? "")
     case .integer: integer.map(PropertyList.integer) ?? .null
@@ -28,10 +26,7 @@ extension PropertyListNode {
     case .date: date.map(PropertyList.date) ?? .null
     case .data: data.map(PropertyList.data) ?? .null
     case .uid: uid.map(PropertyList.uid) ?? .null
-    case .null: .null
-    case .array: .array(elements.map(\.value))
-    case .dictionary:
-      .dictionary(PropertyListDictionary(entries.map { ($0.key, $0.value.value) }))
+    case .null, .array, .dictionary: .null
     }
   }
 }

@@ -36,6 +36,7 @@ extension PropertyListDocument {
   public func xml(
     options: XMLWritingOptions = XMLWritingOptions()
   ) throws(PropertyListError) -> [UInt8] {
+    try root.requireExpandable()
     var writer = XMLWriter(options: options)
     return try writer.write(root)
   }
