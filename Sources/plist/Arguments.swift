@@ -115,10 +115,3 @@ enum Suggestion {
     return row[right.count]
   }
 }
-
-extension String {
-  /// The text filled up with blanks.
-  func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(0, width - count))
-  }
-}

@@ -104,6 +104,13 @@ extension String {
   }
 }
 
+extension String {
+  /// The text filled up with blanks.
+  package func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
+}
+
 extension UInt32 {
   /// The number as Unicode writes a scalar: `U+000A`.
   var scalarName: String {
