@@ -6,6 +6,9 @@ package final class DocumentStorage: Sendable {
     case xml
     /// JSON: offsets are those of values, quotes included; strings and keys may hold escapes.
     case json
+    /// OpenStep: offsets are those of values, quotes and brackets included; strings and keys may hold
+    /// escapes.
+    case openStep
     /// Made from a value: offsets are those of contents; integers, reals and dates are eight bytes.
     case memory
   }
@@ -30,7 +33,8 @@ package final class DocumentStorage: Sendable {
       switch spelling {
       case .xml: XMLTag.plainLength(of: .key)
       case .json: 1
-      case .memory: 0
+      // Keys are words mostly.
+      case .openStep, .memory: 0
       }
   }
 
@@ -44,6 +48,8 @@ package final class DocumentStorage: Sendable {
       start =
         word.flags.contains(.unusualTag)
         ? XMLTag.contentStart(of: start, in: bytes.span) : start + XMLTag.plainLength(of: word.kind)
+    } else if spelling == .openStep {
+      start += OpenStepSource.prefixLength(of: word, in: bytes.span)
     } else if word.kind == .string || word.kind == .key, word.flags.isDisjoint(with: .unusualTag) {
       // A quote.
       start &+= keyContentOffset
@@ -75,7 +81,11 @@ package final class DocumentStorage: Sendable {
 
   /// The bytes of an escaped content.
   private func decoded(_ content: Span<UInt8>) -> [UInt8] {
-    spelling == .json ? JSONText.decoded(content) : XMLText.decoded(content)
+    switch spelling {
+    case .json: JSONText.decoded(content)
+    case .openStep: OpenStepText.decoded(content)
+    case .xml, .memory: XMLText.decoded(content)
+    }
   }
 
   /// The text of the value at `index`, where it is a string.

@@ -81,7 +81,7 @@ public struct PropertyListNode: Sendable {
   /// The number where this is a real or an integer; an integer beyond 2⁵³ is rounded.
   public var double: Double? { real ?? integer?.doubleValue }
 
-  /// The number as it is written, where this is an integer or a real of an XML or JSON document:
+  /// The number as it is written, where this is an integer or a real of a document that was read:
   /// all digits of a decimal, which a double does not always have.
   /// ```swift
   /// document.root["price"]?.numberText  // "19.90"
@@ -118,7 +118,10 @@ public struct PropertyListNode: Sendable {
   package var dateSeconds: Double? {
     guard storage.tape[index].kind == .date else { return nil }
     if storage.spelling == .memory { return MemorySpelling.double(storage, index) }
-    return storage.withDecodedContent(at: index) { XMLDate.parse($0).seconds }
+    return storage.withDecodedContent(at: index) { content in
+      storage.spelling == .openStep
+        ? GNUstepDate.seconds(content) : XMLDate.parse(content).seconds
+    }
   }
 
   /// The bytes where this is data.
@@ -130,7 +133,11 @@ public struct PropertyListNode: Sendable {
   package var dataBytes: [UInt8]? {
     guard storage.tape[index].kind == .data else { return nil }
     return storage.withDecodedContent(at: index) { content in
-      storage.spelling == .memory ? content.indices.map { content[$0] } : Base64.decode(content)
+      switch storage.spelling {
+      case .memory: content.indices.map { content[$0] }
+      case .openStep where !OpenStepSource.isBase64(storage, index): HexText.decode(content)
+      case .openStep, .json, .xml: Base64.decode(content)
+      }
     }
   }
 

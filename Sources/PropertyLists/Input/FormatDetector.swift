@@ -33,7 +33,7 @@ enum FormatDetector {
     if start.starts(with: "bplist".utf8) { return .format(.binary) }
     if let foreign = foreignMagic(start) { return .foreign(foreign) }
     let encoding =
-      TextEncoding.marked(start) ?? TextEncoding.guessed(start) ?? TextEncoding.guessedJSON(start)
+      TextEncoding.marked(start) ?? TextEncoding.guessed(start) ?? TextEncoding.guessedText(start)
       ?? .utf8
     guard let text = TextDecoder.decode(start, as: encoding)?.text else { return .blank }
     if text.contains(0), encoding == .utf8, !text.contains(UInt8(ascii: "<")) {
