@@ -8,6 +8,8 @@ import Testing
 struct ConformanceFile: CustomTestStringConvertible, Sendable {
   /// The name in the table.
   let name: String
+  /// The format in the table: `xml`, `openstep`, `gnustep` or `strings`.
+  let format: String
   let path: String
   /// The verdict of the table.
   let verdict: String
@@ -21,16 +23,19 @@ struct ConformanceFile: CustomTestStringConvertible, Sendable {
   static let condition: ConditionTrait = .enabled(
     if: folder != nil, "PLIST_CONFORMANCE does not name the folder of the conformance data")
 
-  /// The XML files of our own probes, with the verdict of the column `ours`.
+  /// The text files of our own probes, with the verdict of the column `ours`.
   static let probes = rows(of: "probes").map { folder, row in
     ConformanceFile(
-      name: row[0], path: "\(folder)/\(row[0])", verdict: row[3], isReadByApple: row[2] == "valid")
+      name: row[0], format: row[1], path: "\(folder)/\(row[0])", verdict: row[3],
+      isReadByApple: row[2] == "valid")
   }
 
-  /// The XML files of other projects.
+  /// The text files of other projects; Apple's reader takes a valid one unless the note says that it
+  /// differs.
   static let thirdParty = rows(of: "third-party").map { folder, row in
     ConformanceFile(
-      name: row[0], path: "\(folder)/\(row[0])", verdict: row[2], isReadByApple: row[2] == "valid")
+      name: row[0], format: row[1], path: "\(folder)/\(row[0])", verdict: row[2],
+      isReadByApple: row[2] == "valid" && !row[3].contains("differs: invalid"))
   }
 
   private static func rows(of set: String) -> [(folder: String, row: [String])] {
@@ -42,7 +47,7 @@ struct ConformanceFile: CustomTestStringConvertible, Sendable {
     }
     return table.split(whereSeparator: \.isNewline).dropFirst()
       .map { $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init) }
-      .filter { $0.count >= 4 && $0[1] == "xml" }
+      .filter { $0.count >= 4 && ["xml", "openstep", "gnustep", "strings"].contains($0[1]) }
       .map { (place, $0) }
   }
 }

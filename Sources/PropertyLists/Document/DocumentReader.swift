@@ -19,7 +19,7 @@ package enum DocumentReader {
       standardInput: standardInput
     ) { prefix throws(PropertyListError) in
       guard options.format == nil,
-        case .foreign(let what) = FormatDetector.detect(prefix, name: name)
+        let what = FormatDetector.foreign(prefix: prefix, name: name)
       else { return }
       throw PropertyListError(.invalid, [looksLike(what, text: SourceText([], name: name))])
     }
