@@ -38,7 +38,10 @@ struct OpenStepFinding {
     error("openstep-unterminated", "this \(what) does not end before the file does")
   }
 
-  static let unterminatedAngle = error("openstep-unterminated", "no \">\" ends this")
+  static func unterminatedAngle(_ what: String) -> OpenStepFinding {
+    error("openstep-unterminated", "no \">\" ends this \(what)")
+  }
+
   static let unterminatedLine = error(
     "openstep-unterminated", "the end quote of this string is missing")
 

@@ -19,6 +19,8 @@ extension OpenStepScanner {
 
   private mutating func scanHex(_ bytes: Span<UInt8>) {
     let start = position
+    // The first digit that stands alone.
+    var half = -1
     var index = start + 1
     while index < bytes.count, bytes[index] != UInt8(ascii: ">") {
       if bytes[index].digitValue != nil {
@@ -28,8 +30,8 @@ extension OpenStepScanner {
           continue
         }
         // What is neither is reported next.
-        if bytes[next] == UInt8(ascii: ">") || isHexBlank(bytes, at: next) {
-          report(.oddData, at: index..<next)
+        if bytes[next] == UInt8(ascii: ">") || isHexBlank(bytes, at: next), half < 0 {
+          half = index
         }
         index = next
       } else if OpenStepWord.isBlank(bytes[index]) {
@@ -44,6 +46,7 @@ extension OpenStepScanner {
       }
     }
     guard index < bytes.count else { return reportUnterminatedAngle(bytes, "data") }
+    if half >= 0 { report(.oddData, at: half..<half + 1) }
     append(.data, length: index - start - 1, from: start, to: index + 1)
   }
 
@@ -85,12 +88,13 @@ extension OpenStepScanner {
   /// Goes on where the line or the pair ends.
   private mutating func reportUnterminatedAngle(_ bytes: Span<UInt8>, _ what: String) {
     let start = position
-    report(.unterminated(what), at: start..<start + 1, isConsequence: isStructureBroken)
+    reportStructure(.unterminatedAngle(what), at: start..<start + 1)
     var end = start + 1
     while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D, !Self.endsPair(bytes[end]) {
       let length = bytes[end] < 0x80 ? 1 : UTF8Scalar.length(bytes, at: end)
       end = length == 0 ? reportInvalidUTF8(bytes, at: end) : end + length
     }
+    cutEnd = end
     append(.data, length: 0, from: start, to: end)
   }
 
@@ -104,7 +108,7 @@ extension OpenStepScanner {
     let first = start + 2
     var end = first
     while end < bytes.count, bytes[end] != UInt8(ascii: "]"), bytes[end] != UInt8(ascii: ";"),
-      bytes[end] != UInt8(ascii: ">")
+      bytes[end] != UInt8(ascii: ">"), bytes[end] != UInt8(ascii: "<")
     {
       end += 1
     }

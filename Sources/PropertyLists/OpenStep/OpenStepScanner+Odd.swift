@@ -3,6 +3,22 @@ extension OpenStepScanner {
   /// Lookahead never goes further than this, so that a scan stays linear.
   private static let lookahead = 240
 
+  /// The index behind what was meant as a word at `start`, `limit` at most.
+  private func meantEnd(_ bytes: Span<UInt8>, from start: Int, limit: Int? = nil) -> Int {
+    OpenStepWord.meantEnd(
+      bytes, from: start, limit: limit ?? bytes.count, stopsAtBracket: isInSquareBrackets(bytes))
+  }
+
+  /// Whether a character that was meant as part of a word stands at `index`.
+  private func isMeantAsWord(_ bytes: Span<UInt8>, at index: Int) -> Bool {
+    meantEnd(bytes, from: index, limit: min(index + 4, bytes.count)) > index
+  }
+
+  /// Whether the innermost container is an array in `[ ]`.
+  func isInSquareBrackets(_ bytes: Span<UInt8>) -> Bool {
+    top.kind == .array && bytes[top.bracket] == UInt8(ascii: "[")
+  }
+
   // MARK: Keys and values
 
   mutating func scanOddValue(_ bytes: Span<UInt8>) {
@@ -55,7 +71,7 @@ extension OpenStepScanner {
       checkUTF8(bytes, start..<(end ?? start))
       return end ?? start + width
     }
-    let end = OpenStepWord.meantEnd(bytes, from: start)
+    let end = meantEnd(bytes, from: start)
     guard end > start else { return nil }
     reportStructure(
       .needsQuotes(XMLText.raw(bytes.extracting(start..<end))), at: start..<end)
@@ -76,7 +92,7 @@ extension OpenStepScanner {
   mutating func scanInsteadOfEquals(_ bytes: Span<UInt8>) {
     let byte = bytes[position]
     let key = top.pendingKey
-    if hasLineEnd(bytes, tokenEnd..<position), beginsString(bytes) {
+    if hasLineEndBefore(bytes), beginsString(bytes) {
       reportMissingValue(bytes)
       expected = .key
       return
@@ -132,7 +148,7 @@ extension OpenStepScanner {
     let byte = bytes[position]
     return OpenStepWord.isWordByte(byte) || byte == UInt8(ascii: "\"")
       || JSONQuote.width(bytes, at: position) > 0
-      || OpenStepWord.meantEnd(bytes, from: position) > position
+      || isMeantAsWord(bytes, at: position)
   }
 
   /// Whether the string or key at `index` of the tape stands without quotes.
@@ -140,8 +156,45 @@ extension OpenStepScanner {
     index >= 0 && tape[index].flags.isDisjoint(with: .unusualTag)
   }
 
+  /// Whether a line ends between the last key or value and `position`, as far as is looked back.
+  private func hasLineEndBefore(_ bytes: Span<UInt8>) -> Bool {
+    hasLineEnd(bytes, max(tokenEnd, position - Self.lookahead)..<position)
+  }
+
   private func hasLineEnd(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
     range.contains { bytes[$0] == 0x0A || bytes[$0] == 0x0D }
+  }
+
+  private func hasBracket(_ bytes: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    range.contains { index in
+      switch bytes[index] {
+      case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "{"), UInt8(ascii: "}"): true
+      default: false
+      }
+    }
+  }
+
+  /// Whether the end of a dictionary or a key with its `=` stands behind the blanks at `start`.
+  func beginsPair(_ bytes: Span<UInt8>, at start: Int) -> Bool {
+    let limit = min(bytes.count, start + Self.lookahead)
+    var index = start
+    func skipBlanks() {
+      while index < limit, OpenStepWord.isBlank(bytes[index]) { index += 1 }
+    }
+    skipBlanks()
+    guard index < limit else { return false }
+    if bytes[index] == UInt8(ascii: "}") { return true }
+    if bytes[index] == UInt8(ascii: "\"") {
+      index += 1
+      while index < limit, bytes[index] != UInt8(ascii: "\"") {
+        index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+      }
+      index += 1
+    } else {
+      index = OpenStepWord.end(bytes, from: index)
+    }
+    skipBlanks()
+    return index < limit && bytes[index] == UInt8(ascii: "=")
   }
 
   // MARK: Several words
@@ -149,7 +202,7 @@ extension OpenStepScanner {
   /// The end of the words that stand in one line from `position` on, where one of `stops` comes
   /// next: then they were meant as one string with the word before.
   private func phraseEnd(_ bytes: Span<UInt8>, before stops: [UInt8]) -> Int? {
-    guard !hasLineEnd(bytes, tokenEnd..<position) else { return nil }
+    guard !hasLineEndBefore(bytes) else { return nil }
     let limit = min(bytes.count, position + Self.lookahead)
     var index = position
     var end = position
@@ -160,7 +213,7 @@ extension OpenStepScanner {
       } else if stops.contains(byte) {
         return end > position ? end : nil
       } else {
-        let next = min(OpenStepWord.meantEnd(bytes, from: index), limit)
+        let next = meantEnd(bytes, from: index, limit: limit)
         guard next > index else { return nil }
         index = next
         end = next
@@ -193,7 +246,7 @@ extension OpenStepScanner {
       return true
     }
     let isApostrophe = JSONQuote.width(bytes, at: position) > 0
-    let end = OpenStepWord.meantEnd(
+    let end = meantEnd(
       bytes, from: position + JSONQuote.width(bytes, at: position))
     guard end > position, !isApostrophe || end > position + 1 else { return false }
     let text = XMLText.raw(bytes.extracting(start..<end))
@@ -206,7 +259,9 @@ extension OpenStepScanner {
   /// A string in quotes from `start` that goes on behind its end quote: a quote inside is not escaped,
   /// or its own end quote is missing and this one belongs to the next string.
   private mutating func extendQuoted(_ bytes: Span<UInt8>, from start: Int) -> Bool {
-    guard OpenStepWord.meantEnd(bytes, from: position) > position else { return false }
+    guard isMeantAsWord(bytes, at: position),
+      expected != .equals || bytes[position] != UInt8(ascii: ":")
+    else { return false }
     if hasLineEnd(bytes, start..<position), reopenedStrings < 16 {
       let end = reopen(bytes, stringAt: start)
       position = end
@@ -262,7 +317,10 @@ extension OpenStepScanner {
       isLast ? .unterminated("string") : .unterminatedLine, at: start..<start + 1,
       notes: isLast ? [] : [("its line ends here", lineEnd..<lineEnd)])
     reopenedStrings += 1
-    if !isClean { isStructureBroken = true }
+    if !isClean {
+      cutEnd = end
+      if top.bracket >= 0, hasBracket(bytes, start..<end) { isStructureBroken = true }
+    }
     guard reopenedStrings < 16 else {
       isStopped = true
       return bytes.count

@@ -12,12 +12,15 @@ extension OpenStepScanner: UTF8Scanner {
 
   mutating func reportInvalidUTF8(in range: Range<Int>) { report(.invalidUTF8, at: range) }
 
-  /// Reports what is a consequence where a bracket was missing before.
+  /// Reports what is a consequence where a bracket was missing before, or the end of a string right
+  /// here.
   mutating func reportStructure(
     _ finding: OpenStepFinding, at range: Range<Int>,
     notes: [(message: String, range: Range<Int>)] = []
   ) {
-    report(finding, at: range, notes: notes, isConsequence: isStructureBroken)
+    report(
+      finding, at: range, notes: notes,
+      isConsequence: isStructureBroken || (range.lowerBound == cutEnd && range.isEmpty))
   }
 
   /// The steps to the value that is being read, keys as indexes of the tape.
@@ -51,8 +54,7 @@ extension OpenStepScanner: UTF8Scanner {
     guard top.kind != .document || expected != .separator else { return reportAfterRoot(bytes) }
     switch byte {
     case UInt8(ascii: ")"), UInt8(ascii: "}"): return scanOddBracket(bytes, byte)
-    case UInt8(ascii: "]") where top.kind == .array && bytes[top.bracket] == UInt8(ascii: "["):
-      return scanOddBracket(bytes, byte)
+    case UInt8(ascii: "]") where isInSquareBrackets(bytes): return scanOddBracket(bytes, byte)
     case UInt8(ascii: ";"): return scanOddSemicolon(bytes)
     case UInt8(ascii: ","): return scanOddComma(bytes)
     case UInt8(ascii: "="): return scanOddEquals(bytes)
@@ -73,7 +75,12 @@ extension OpenStepScanner: UTF8Scanner {
     if top.pendingKey >= 0 {
       reportMissingValue(bytes)
     } else if expected == .separator {
-      // In an array.
+      // In an array, whose end may be missing.
+      if outer.last?.kind == .dictionary, beginsPair(bytes, at: position + 1) {
+        reportStructure(
+          .mismatchedBracket(found: ";", open: ")"), at: place, notes: [openNote(bytes)])
+        return close(bytes, end: position)
+      }
       reportStructure(.missingComma(found: ";"), at: place)
       position += 1
       expected = .value

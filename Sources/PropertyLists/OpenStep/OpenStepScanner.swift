@@ -63,6 +63,8 @@ struct OpenStepScanner {
   var token = -1
   /// Set when a bracket was missing: what then does not match is a consequence.
   var isStructureBroken = false
+  /// Where a string or value without end was taken to end: what is missing there is a consequence.
+  var cutEnd = -1
   /// How many strings were found to lack their end quote, for each of which a part of the text is
   /// read twice.
   var reopenedStrings = 0

@@ -43,13 +43,16 @@ enum OpenStepWord {
     return index
   }
 
-  /// The index behind what was meant as a word at `start`: printable characters that are no blanks
-  /// and no delimiters.
-  static func meantEnd(_ bytes: Span<UInt8>, from start: Int) -> Int {
+  /// The index behind what was meant as a word at `start`, `limit` at most: printable characters that
+  /// are no blanks and no delimiters, `]` among them where `stopsAtBracket`.
+  static func meantEnd(
+    _ bytes: Span<UInt8>, from start: Int, limit: Int, stopsAtBracket: Bool
+  ) -> Int {
     var index = start
-    while index < bytes.count, !isDelimiter(bytes[index]),
-      let (scalar, length) = UTF8Scalar.scalar(bytes, at: index), !scalar.isUnprintable,
-      !scalar.properties.isWhitespace, JSONQuote.width(bytes, at: index) == 0
+    while index < limit, !isDelimiter(bytes[index]),
+      let (scalar, length) = UTF8Scalar.scalar(bytes, at: index), index + length <= limit,
+      !scalar.isUnprintable, !scalar.properties.isWhitespace,
+      !stopsAtBracket || scalar != "]", JSONQuote.width(bytes, at: index) == 0
     {
       index += length
     }
