@@ -1,6 +1,8 @@
 /// What stands in `<…>`: data, and the typed values of GNUstep.
 extension OpenStepScanner {
   mutating func scanAngle(_ bytes: Span<UInt8>) {
+    beginValue()
+    token = -1
     switch position + 1 < bytes.count ? bytes[position + 1] : 0 {
     case UInt8(ascii: "*"): scanTyped(bytes)
     case UInt8(ascii: "["): scanBase64(bytes)
@@ -9,8 +11,6 @@ extension OpenStepScanner {
   }
 
   private mutating func append(_ kind: TapeKind, length: Int, from start: Int, to end: Int) {
-    beginValue()
-    token = -1
     tape.append(kind, length: length, offset: start)
     endValue(at: end)
   }

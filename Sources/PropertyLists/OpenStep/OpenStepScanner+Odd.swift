@@ -33,9 +33,10 @@ extension OpenStepScanner {
       return
     default: break
     }
-    guard let end = scanMeantString(bytes) else { return reportUnexpectedCharacter(bytes) }
+    guard beginsString(bytes) else { return reportUnexpectedCharacter(bytes) }
     beginValue()
     token = -1
+    let end = scanMeantString(bytes)
     tape.append(.string, length: end - start, offset: start)
     endValue(at: end)
   }
@@ -46,6 +47,7 @@ extension OpenStepScanner {
     if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "(") || byte == UInt8(ascii: "<") {
       let isRoot = top.bracket < 0 && byte == UInt8(ascii: "{") && top.count == 0
       reportStructure(isRoot ? .bracesInStrings : .keyType, at: start..<start + 1)
+      isStopped = isRoot
       top.isBroken = true
       appendKey(length: 0, offset: start)
       expected = .value
@@ -55,14 +57,15 @@ extension OpenStepScanner {
       skipLine(bytes)
       return reportStructure(.hashComment, at: start..<position)
     }
-    guard let end = scanMeantString(bytes) else { return reportUnexpectedCharacter(bytes) }
+    guard beginsString(bytes) else { return reportUnexpectedCharacter(bytes) }
+    let end = scanMeantString(bytes)
     appendKey(length: end - start, offset: start)
     endKey(at: end)
     token = -1
   }
 
-  /// The end of what was meant as a string at `position`, which is reported, or nil.
-  private mutating func scanMeantString(_ bytes: Span<UInt8>) -> Int? {
+  /// The end of what was meant as a string at `position`, which is reported.
+  private mutating func scanMeantString(_ bytes: Span<UInt8>) -> Int {
     let start = position
     let width = JSONQuote.width(bytes, at: start)
     if width > 0 {
@@ -72,7 +75,6 @@ extension OpenStepScanner {
       return end ?? start + width
     }
     let end = meantEnd(bytes, from: start)
-    guard end > start else { return nil }
     reportStructure(
       .needsQuotes(XMLText.raw(bytes.extracting(start..<end))), at: start..<end)
     return end
@@ -319,7 +321,7 @@ extension OpenStepScanner {
     reopenedStrings += 1
     if !isClean {
       cutEnd = end
-      if top.bracket >= 0, hasBracket(bytes, start..<end) { isStructureBroken = true }
+      if top.bracket >= 0, isLast || hasBracket(bytes, start..<end) { isStructureBroken = true }
     }
     guard reopenedStrings < 16 else {
       isStopped = true
