@@ -42,7 +42,10 @@ import Testing
       (.real(.infinity), "<*Rinf>"), (.real(-.infinity), "<*R-inf>"),
       ([true, false], "(<*BY>,<*BN>,)"),
       (.date(Date(timeIntervalSinceReferenceDate: -0.5)), "<*D2000-12-31 23:59:59 +0000>"),
-      (.date(Date(timeIntervalSinceReferenceDate: -65e9)), "<*D-0059-03-30 16:26:40 +0000>"),
+      (
+        .date(Date(timeIntervalSinceReferenceDate: -63_114_076_800)),
+        "<*D0000-12-30 00:00:00 +0000>"
+      ),
       (.uid(4_294_967_295), "{CF$UID=<*I4294967295>;}"), (.data(Data()), "<>"),
       (.data(Data([0, 1, 2, 3, 255])), "<00010203 ff>"),
     ] as [(PropertyList, String)])

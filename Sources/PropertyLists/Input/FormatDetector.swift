@@ -197,7 +197,7 @@ enum FormatDetector {
       after = rest.dropFirst(word.count)
       guard !isCut || !after.isEmpty else { return nil }
       let endsLikeYAML =
-        word.last == UInt8(ascii: ":")
+        hint != .strings && word.last == UInt8(ascii: ":")
         && (after.isEmpty || OpenStepWord.isBlank(after[after.startIndex]))
       if rest.starts(with: "---".utf8) || rest.starts(with: "%YAML".utf8) || endsLikeYAML {
         return .foreign("YAML")

@@ -77,7 +77,7 @@ extension OpenStepScanner {
       switch bytes[index] {
       case UInt8(ascii: ">"): return index + 1
       case 0x0A, 0x0D, UInt8(ascii: ";"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "("),
-        UInt8(ascii: ")"), UInt8(ascii: ","), UInt8(ascii: "<"):
+        UInt8(ascii: ")"), UInt8(ascii: "<"):
         return nil
       default: index += 1
       }

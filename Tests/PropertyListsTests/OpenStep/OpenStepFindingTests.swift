@@ -114,7 +114,24 @@ import Testing
       try PropertyListDocument(text: text, name: "a.strings")
     }
     #expect(
-      error?.diagnostics.map(\.rendered).joined(separator: "\n") == """
-        """)
+      error?.diagnostics.map(\.rendered).joined(separator: "\n") == #"""
+        a.strings:2:13: error: this quote ends the string; inside a string write \" [openstep-unescaped-quote]
+        "面包" = "say "好" now";
+                      ^
+        a.strings:3:13: error: a ";" is missing here; each pair ends with one, the last too [openstep-missing-semicolon]
+        "price" = 20
+                    ^
+        a.strings:4:1: warning: the key "面包" occurs twice; the last one wins [openstep-duplicate-key]
+        "面包" = "b;
+        ^~~~~~
+        a.strings:2:1: note: the key stands first here
+        a.strings:4:8: error: the end quote of this string is missing [openstep-unterminated]
+        "面包" = "b;
+                 ^
+        a.strings:4:11: note: its line ends here
+        a.strings:5:4: error: found ":" where "=" is expected [openstep-missing-equals]
+        "x": "y";
+           ^
+        """#)
   }
 }
