@@ -204,7 +204,7 @@ extension OpenStepScanner {
   /// The end of the words that stand in one line from `position` on, where one of `stops` comes
   /// next: then they were meant as one string with the word before.
   private func phraseEnd(_ bytes: Span<UInt8>, before stops: [UInt8]) -> Int? {
-    guard !hasLineEndBefore(bytes) else { return nil }
+    guard !findings.isFull, !hasLineEndBefore(bytes) else { return nil }
     let limit = min(bytes.count, position + Self.lookahead)
     var index = position
     var end = position
@@ -271,7 +271,7 @@ extension OpenStepScanner {
       token = -1
       return true
     }
-    guard let end = quoteEnd(bytes, quote: bytes[start]) else { return false }
+    guard !findings.isFull, let end = quoteEnd(bytes, quote: bytes[start]) else { return false }
     reportStructure(.unescapedQuote, at: position - 1..<position)
     checkUTF8(bytes, position..<end)
     position = end

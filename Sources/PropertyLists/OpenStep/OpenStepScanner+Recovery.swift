@@ -76,7 +76,7 @@ extension OpenStepScanner: UTF8Scanner {
       reportMissingValue(bytes)
     } else if expected == .separator {
       // In an array, whose end may be missing.
-      if outer.last?.kind == .dictionary, beginsPair(bytes, at: position + 1) {
+      if !findings.isFull, outer.last?.kind == .dictionary, beginsPair(bytes, at: position + 1) {
         reportStructure(
           .mismatchedBracket(found: ";", open: ")"), at: place, notes: [openNote(bytes)])
         return close(bytes, end: position)

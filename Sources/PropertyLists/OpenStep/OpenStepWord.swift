@@ -49,11 +49,16 @@ enum OpenStepWord {
     _ bytes: Span<UInt8>, from start: Int, limit: Int, stopsAtBracket: Bool
   ) -> Int {
     var index = start
-    while index < limit, !isDelimiter(bytes[index]),
-      let (scalar, length) = UTF8Scalar.scalar(bytes, at: index), index + length <= limit,
-      !scalar.isUnprintable, !scalar.properties.isWhitespace,
-      !stopsAtBracket || scalar != "]", JSONQuote.width(bytes, at: index) == 0
-    {
+    while index < limit {
+      if isWordByte(bytes[index]) {
+        index += 1
+        continue
+      }
+      guard !isDelimiter(bytes[index]),
+        let (scalar, length) = UTF8Scalar.scalar(bytes, at: index), index + length <= limit,
+        !scalar.isUnprintable, !scalar.properties.isWhitespace,
+        !stopsAtBracket || scalar != "]", JSONQuote.width(bytes, at: index) == 0
+      else { break }
       index += length
     }
     return index
