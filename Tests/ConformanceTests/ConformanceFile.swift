@@ -8,6 +8,8 @@ import Testing
 struct ConformanceFile: CustomTestStringConvertible, Sendable {
   /// The name in the table.
   let name: String
+  /// The format in the table: `xml`, `openstep`, `gnustep` or `strings`.
+  let format: String
   let path: String
   /// The verdict of the table.
   let verdict: String
@@ -24,17 +26,20 @@ struct ConformanceFile: CustomTestStringConvertible, Sendable {
   /// The files of our own probes, with the verdict of the column `ours`.
   static let probes = rows(of: "probes").map { folder, row in
     ConformanceFile(
-      name: row[0], path: "\(folder)/\(row[0])", verdict: row[3], isReadByApple: row[2] == "valid")
+      name: row[0], format: row[1], path: "\(folder)/\(row[0])", verdict: row[3],
+      isReadByApple: row[2] == "valid")
   }
 
-  /// The files of other projects.
+  /// The files of other projects; Apple's reader takes a valid one unless the note says that it
+  /// differs.
   static let thirdParty = rows(of: "third-party").map { folder, row in
     ConformanceFile(
-      name: row[0], path: "\(folder)/\(row[0])", verdict: row[2], isReadByApple: row[2] == "valid")
+      name: row[0], format: row[1], path: "\(folder)/\(row[0])", verdict: row[2],
+      isReadByApple: row[2] == "valid" && !row[3].contains("differs: invalid"))
   }
 
   /// The formats that are read.
-  private static let formats: Set = ["xml", "binary"]
+  private static let formats: Set = ["xml", "binary", "openstep", "gnustep", "strings"]
 
   private static func rows(of set: String) -> [(folder: String, row: [String])] {
     guard let folder else { return [] }

@@ -6,6 +6,9 @@ import Testing
   @Test("The data is there") func data() {
     #expect(ConformanceFile.probes.count > 100)
     #expect(ConformanceFile.thirdParty.count > 200)
+    for format in ["openstep", "gnustep", "strings"] {
+      #expect(ConformanceFile.thirdParty.contains { $0.format == format })
+    }
   }
 
   @Test("A probe has its verdict", arguments: ConformanceFile.probes)
@@ -40,6 +43,8 @@ import Testing
     arguments: (ConformanceFile.probes + ConformanceFile.thirdParty).filter(\.isReadByApple))
   func values(_ file: ConformanceFile) throws {
     guard let document = try? PropertyListDocument(contentsOfFile: file.path) else { return }
+    // plutil converts JSON, which is no property list to Foundation.
+    guard document.format != .json else { return }
     let data = try Data(contentsOf: URL(filePath: file.path))
     let peer = try unsafe PropertyListSerialization.propertyList(from: data, format: nil)
     let difference = FoundationValue.difference(document.root, peer)
@@ -55,7 +60,7 @@ import Testing
     do {
       let document = try PropertyListDocument(contentsOfFile: file.path)
       #expect(document.diagnostics.allSatisfy { $0.severity != .error })
-      #expect(document.diagnostics.allSatisfy { $0.range != nil })
+      #expect(document.diagnostics.allSatisfy { $0.range != nil || $0.id == "too-many-findings" })
       return document.diagnostics.contains { $0.severity == .warning } ? "warn" : "accept"
     } catch {
       #expect(error.code == .invalid)

@@ -12,6 +12,22 @@ struct DeliberateDifference {
       name: "go-plist/testdata__xml_unusual_cases__s04.plist", verdict: "valid",
       argument:
         "a comment inside a key is well-formed XML with a clear meaning: read, with a warning"),
+    DeliberateDifference(
+      name: "go-plist/common-14-Floats-of-Increasing-Bitness-Open.plist", verdict: "invalid",
+      argument: "a + needs quotes; Apple's reader refuses it too"),
+    DeliberateDifference(
+      name: "go-plist/common-24-Floating-Point-Infinity-Open.plist", verdict: "invalid",
+      argument: "a + needs quotes; Apple's reader refuses it too"),
+    DeliberateDifference(
+      name: "go-plist/common-41-Comments-Open.plist", verdict: "invalid",
+      argument: "a * needs quotes; Apple's reader refuses it too"),
+    DeliberateDifference(
+      name: "go-plist/common-43-Empty-Strings-in-Arrays-Open.plist", verdict: "invalid",
+      argument: "nothing between two commas is no empty string; Apple's reader refuses it too"),
+    DeliberateDifference(
+      name: "go-plist/common-61-Text-document-with-quoted-GNUstep-values-GNUS.plist",
+      verdict: "invalid",
+      argument: "<*I\"1234> lacks its end quote: what else does it lack?"),
   ]
 }
 

@@ -15,6 +15,7 @@ let package = Package(
       swiftSettings: [.strictMemorySafety()]),
     fuzzer("XMLReaderFuzzer"),
     fuzzer("JSONReaderFuzzer"),
+    fuzzer("OpenStepReaderFuzzer"),
   ],
   swiftLanguageModes: [.v6]
 )

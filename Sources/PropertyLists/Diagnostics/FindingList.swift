@@ -33,6 +33,8 @@ package struct FindingList {
   private(set) var omitted = 0
   /// How many findings there were.
   var count: Int { kept.count + omitted }
+  /// Whether no further finding is kept, so that to look for its reason would be in vain.
+  var isFull: Bool { keptErrors >= DocumentLimits.findings }
   private let strict: Bool
   private var keptErrors = 0
   /// Whether one of the findings is an error.

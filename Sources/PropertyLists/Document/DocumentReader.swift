@@ -19,7 +19,7 @@ package enum DocumentReader {
       standardInput: standardInput
     ) { prefix throws(PropertyListError) in
       guard options.format == nil,
-        case .foreign(let what) = FormatDetector.detect(prefix, name: name)
+        let what = FormatDetector.foreign(prefix: prefix, name: name)
       else { return }
       throw PropertyListError(.invalid, [looksLike(what, text: SourceText([], name: name))])
     }
@@ -41,16 +41,19 @@ package enum DocumentReader {
     case .format(.binary): return BinaryReader.read(bytes, name: name, strict: options.strict)
     case .format(.json): return JSONReader.read(bytes, name: name, options: options)
     case .format(.taggedJSON): return TaggedJSONReader.read(bytes, name: name, options: options)
+    case .format(let format) where format == .openStep || format == .strings:
+      return OpenStepReader.read(bytes, name: name, options: options, format: format)
+    // Apple's readers take a file of white space and comments as an empty dictionary.
+    case .blank: return OpenStepReader.read(bytes, name: name, options: options, format: .openStep)
     case .format(let format):
       return failed(
         "format-unsupported",
-        "looks like a property list in the \(format) format, which can't be read yet; convert it to XML",
+        "\(format) is no format of files",
         SourceText([], name: name), format: format)
     case .foreign(let what):
       return Reading(
         diagnostics: [looksLike(what, text: SourceText([], name: name))],
         text: SourceText([], name: name))
-    case .blank: return blank(bytes, name: name, options: options)
     }
   }
 
@@ -66,24 +69,5 @@ package enum DocumentReader {
     let diagnostic = Diagnostic(
       id, .error, message, file: text.name, range: text.locations(of: 0..<0))
     return Reading(diagnostics: [diagnostic], text: text, format: format)
-  }
-
-  /// Apple's readers take a file of white space and comments as an empty dictionary.
-  private static func blank(_ bytes: [UInt8], name: String?, options: ReadingOptions) -> Reading {
-    let text = SourceText(bytes, name: name)
-    var findings = FindingList(strict: options.strict)
-    findings.add(
-      Finding(
-        "blank-file", .warning,
-        "the file holds nothing but blanks and comments; Apple's readers take it as an empty dictionary",
-        at: 0..<0))
-    let tape = [
-      TapeWord(.dictionary, offset: 0), TapeWord(end: 3, count: 0),
-      TapeWord(.end, offset: bytes.count),
-    ]
-    let storage = DocumentStorage(text: text, tape: tape, spelling: .memory, format: .openStep)
-    return Reading(
-      storage: findings.hasErrors ? nil : storage, diagnostics: findings.diagnostics(in: text),
-      text: text, format: .openStep)
   }
 }

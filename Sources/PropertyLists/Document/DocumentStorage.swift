@@ -8,6 +8,9 @@ package final class DocumentStorage: Sendable {
     case json
     /// Binary: offsets are those of objects, strings may be UTF-16, numbers are big-endian.
     case binary
+    /// OpenStep: offsets are those of values, quotes and brackets included; strings and keys may hold
+    /// escapes.
+    case openStep
     /// Made from a value: offsets are those of contents; integers, reals and dates are eight bytes.
     case memory
   }
@@ -46,7 +49,8 @@ package final class DocumentStorage: Sendable {
       switch spelling {
       case .xml: XMLTag.plainLength(of: .key)
       case .json, .binary: 1
-      case .memory: 0
+      // Keys are words mostly.
+      case .openStep, .memory: 0
       }
   }
 
@@ -62,6 +66,8 @@ package final class DocumentStorage: Sendable {
       start =
         word.flags.contains(.unusualTag)
         ? XMLTag.contentStart(of: start, in: bytes.span) : start + XMLTag.plainLength(of: word.kind)
+    } else if spelling == .openStep {
+      start += OpenStepSource.prefixLength(of: word, in: bytes.span)
     } else if word.kind == .string || word.kind == .key, word.flags.isDisjoint(with: .unusualTag) {
       // A quote.
       start &+= keyContentOffset
@@ -102,7 +108,11 @@ package final class DocumentStorage: Sendable {
 
   /// The bytes of an escaped content.
   private func decoded(_ content: Span<UInt8>) -> [UInt8] {
-    spelling == .json ? JSONText.decoded(content) : XMLText.decoded(content)
+    switch spelling {
+    case .json: JSONText.decoded(content)
+    case .openStep: OpenStepText.decoded(content)
+    case .xml, .binary, .memory: XMLText.decoded(content)
+    }
   }
 
   /// The text of the value at `index`, where it is a string.

@@ -101,6 +101,13 @@ extension PropertyListNode {
     /// O(1).
     public var count: Int { node.storage.tape[node.index].kind == .dictionary ? node.count : 0 }
 
+    /// The entries in the order of their keys' UTF-16 code units, as Apple's writers have them.
+    func sortedByKey() -> [Entry] {
+      map { (key: $0.key, entry: $0) }
+        .sorted { $0.key.utf16.lexicographicallyPrecedes($1.key.utf16) }
+        .map(\.entry)
+    }
+
     /// Goes through the entries.
     public func makeIterator() -> Iterator { Iterator(node) }
 

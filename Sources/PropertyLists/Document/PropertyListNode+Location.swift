@@ -1,6 +1,6 @@
 extension PropertyListNode {
   /// The place of the value in the file, from the first character of its source to behind its
-  /// last (in XML from `<` to `>`, in JSON with the quotes of a string).
+  /// last (in XML from `<` to `>`, in JSON and OpenStep with the quotes of a string).
   ///
   /// O(n) the first time, later little.
   public var range: Range<SourceLocation> { storage.text.locations(of: sourceRange) }
@@ -54,6 +54,10 @@ extension DocumentStorage {
     case .array, .dictionary: return word.offset..<tape[tape[index + 1].endIndex - 1].offset
     case _ where spelling == .memory: return contentRange(at: index)
     case _ where spelling == .binary: return word.offset..<contentRange(at: index).upperBound
+    case _ where spelling == .openStep:
+      let content = contentRange(at: index)
+      let prefix = content.lowerBound - word.offset
+      return word.offset..<content.upperBound + OpenStepSource.suffixLength(prefix: prefix)
     case _ where spelling == .json:
       let content = contentRange(at: index)
       let hasQuotes = content.lowerBound > word.offset

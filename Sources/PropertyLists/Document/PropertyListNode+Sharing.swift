@@ -27,8 +27,11 @@ private struct NodeComparison {
   mutating func areEqual(_ left: PropertyListNode, _ right: PropertyListNode) -> Bool {
     if left.storage === right.storage, left.index == right.index { return true }
     let kind = left.kind
-    guard kind == right.kind, left.count == right.count else { return false }
-    guard kind == .array || kind == .dictionary else { return left.value == right.value }
+    guard kind == right.kind else { return false }
+    guard kind == .array || kind == .dictionary else {
+      return left.scalarValue == right.scalarValue
+    }
+    guard left.count == right.count else { return false }
     let pair = Pair(left: left.index, right: right.index)
     if remembers, equal.contains(pair) { return true }
     guard kind == .array ? haveEqualElements(left, right) : haveEqualEntries(left, right) else {

@@ -67,7 +67,7 @@ public struct PropertyListNode: Sendable {
     switch storage.spelling {
     case .memory: return MemorySpelling.integer(storage, index)
     case .binary: return storage.withContent(at: index) { BinaryNumber.integer($0) }
-    case .xml, .json:
+    case .xml, .json, .openStep:
       return storage.withDecodedContent(at: index) { XMLInteger.parse($0).value }
     }
   }
@@ -81,14 +81,15 @@ public struct PropertyListNode: Sendable {
     switch storage.spelling {
     case .memory: return MemorySpelling.double(storage, index)
     case .binary: return storage.withContent(at: index) { BinaryNumber.double($0) }
-    case .xml, .json: return storage.withDecodedContent(at: index) { XMLReal.value($0) }
+    case .xml, .json, .openStep:
+      return storage.withDecodedContent(at: index) { XMLReal.value($0) }
     }
   }
 
   /// The number where this is a real or an integer; an integer beyond 2⁵³ is rounded.
   public var double: Double? { real ?? integer?.doubleValue }
 
-  /// The number as it is written, where this is an integer or a real of an XML or JSON document:
+  /// The number as it is written, where this is an integer or a real of a document that was read:
   /// all digits of a decimal, which a double does not always have.
   /// ```swift
   /// document.root["price"]?.numberText  // "19.90"
@@ -98,7 +99,7 @@ public struct PropertyListNode: Sendable {
   /// O(length).
   public var numberText: String? {
     let kind = storage.tape[index].kind
-    let isText = storage.spelling == .xml || storage.spelling == .json
+    let isText = storage.spelling != .memory && storage.spelling != .binary
     guard kind == .integer || kind == .real, isText else { return nil }
     return storage.withDecodedContent(at: index) { content in
       var range = content.indices
@@ -128,6 +129,7 @@ public struct PropertyListNode: Sendable {
     switch storage.spelling {
     case .memory: return MemorySpelling.double(storage, index)
     case .binary: return storage.withContent(at: index) { BinaryNumber.double($0) }
+    case .openStep: return storage.withDecodedContent(at: index) { GNUstepDate.seconds($0) }
     case .xml, .json: return storage.withDecodedContent(at: index) { XMLDate.parse($0).seconds }
     }
   }
@@ -143,7 +145,8 @@ public struct PropertyListNode: Sendable {
     return storage.withDecodedContent(at: index) { content in
       switch storage.spelling {
       case .memory, .binary: content.indices.map { content[$0] }
-      case .xml, .json: Base64.decode(content)
+      case .openStep where !OpenStepSource.isBase64(storage, index): HexText.decode(content)
+      case .openStep, .json, .xml: Base64.decode(content)
       }
     }
   }

@@ -3,8 +3,8 @@
 /// The rules, in order: `bplist` is binary. Byte-order marks, white space and comments are skipped.
 /// `<` with hex digits up to `>`, `<*` and `<[` are OpenStep; any other `<` is XML; `(` is OpenStep;
 /// `[` is JSON; `{` is JSON where a string and `:` follow (or a file named `.json`), else OpenStep; a
-/// string or word with `=` or `;` behind it is a strings file. What is plainly something else is
-/// named ("looks like …").
+/// string or word with `=` or `;` behind it is a strings file, in a file named `.strings` one with
+/// anything behind it. What is plainly something else is named ("looks like …").
 enum FormatDetector {
   /// This many bytes are enough.
   static let prefixLength = 4096
@@ -19,30 +19,49 @@ enum FormatDetector {
     case foreign(String)
   }
 
-  /// The verdict on bytes as they are in the file.
-  ///
-  /// Only where blanks and comments fill the first 4 KiB it takes more to tell.
-  static func detect(_ bytes: some Collection<UInt8>, name: String?) -> Verdict {
-    let isCut = bytes.count >= prefixLength
-    let verdict = detect(start: Array(bytes.prefix(prefixLength)), name: name, isCut: isCut)
-    guard verdict == .blank, bytes.count > prefixLength else { return verdict }
-    return detect(start: Array(bytes), name: name, isCut: false)
+  /// What the name of a file says about what is open.
+  private enum Hint {
+    case none, json, strings
+
+    init(_ name: String?) {
+      let name = name?.lowercased() ?? ""
+      self = name.hasSuffix(".json") ? .json : name.hasSuffix(".strings") ? .strings : .none
+    }
   }
 
-  private static func detect(start: [UInt8], name: String?, isCut: Bool) -> Verdict {
+  /// The verdict on bytes as they are in the file.
+  ///
+  /// Only where the first 4 KiB hold nothing that tells it takes more.
+  static func detect(_ bytes: some Collection<UInt8>, name: String?) -> Verdict {
+    let isCut = bytes.count > prefixLength
+    let hint = Hint(name)
+    return detect(start: Array(bytes.prefix(prefixLength)), hint, isCut: isCut)
+      ?? detect(start: Array(bytes), hint, isCut: false) ?? .blank
+  }
+
+  /// What the first bytes of a file plainly are though no property list, or nil.
+  static func foreign(prefix: some Collection<UInt8>, name: String?) -> String? {
+    let isCut = prefix.count >= prefixLength
+    guard case .foreign(let what) = detect(start: Array(prefix), Hint(name), isCut: isCut) else {
+      return nil
+    }
+    return what
+  }
+
+  /// The verdict, or nil where a text that goes on has not told yet.
+  private static func detect(start: [UInt8], _ hint: Hint, isCut: Bool) -> Verdict? {
     // A byte-order mark before it is for the reader to tell.
     let head = start.starts(with: [0xEF, 0xBB, 0xBF]) ? start.dropFirst(3) : start[...]
     if head.starts(with: "bplist".utf8) { return .format(.binary) }
     if let foreign = foreignMagic(start) { return .foreign(foreign) }
     let encoding =
-      TextEncoding.marked(start) ?? TextEncoding.guessed(start) ?? TextEncoding.guessedJSON(start)
+      TextEncoding.marked(start) ?? TextEncoding.guessed(start) ?? TextEncoding.guessedText(start)
       ?? .utf8
     guard let text = TextDecoder.decode(start, as: encoding)?.text else { return .blank }
     if text.contains(0), encoding == .utf8, !text.contains(UInt8(ascii: "<")) {
       return .foreign("binary data (NUL bytes), not a property list")
     }
-    let isJSON = name?.lowercased().hasSuffix(".json") ?? false
-    return detect(text: text[...], isJSON: isJSON, isCut: isCut)
+    return detect(text: text[...], hint, isCut: isCut)
   }
 
   private static func foreignMagic(_ bytes: [UInt8]) -> String? {
@@ -63,36 +82,44 @@ enum FormatDetector {
     return nil
   }
 
-  private static func detect(text: ArraySlice<UInt8>, isJSON: Bool, isCut: Bool) -> Verdict {
+  private static func detect(text: ArraySlice<UInt8>, _ hint: Hint, isCut: Bool) -> Verdict? {
     var rest = text
     if rest.starts(with: [0xEF, 0xBB, 0xBF]) { rest = rest.dropFirst(3) }
     skipBlanksAndComments(&rest)
     // Of a text that goes on, a few last bytes tell nothing: a comment may be cut in two.
-    guard let first = rest.first, !isCut || rest.count >= tellingLength else {
-      return isJSON ? .format(.json) : .blank
-    }
+    guard !isCut || rest.count >= tellingLength else { return nil }
+    guard let first = rest.first else { return hint == .json ? .format(.json) : .blank }
     switch first {
-    case UInt8(ascii: "<"): return detectAngle(rest)
+    case UInt8(ascii: "<"): return detectAngle(rest, isCut: isCut)
     case UInt8(ascii: "("): return .format(.openStep)
     case UInt8(ascii: "["): return detectBracket(rest)
-    case UInt8(ascii: "{"): return .format(detectBrace(rest, isJSON: isJSON))
-    default: return detectWord(rest, isJSON: isJSON)
+    case UInt8(ascii: "{"): return detectBrace(rest, hint, isCut: isCut)
+    default: return detectWord(rest, hint, isCut: isCut)
     }
   }
 
-  private static func isBlank(_ byte: UInt8) -> Bool {
-    byte == 0x20 || (0x09...0x0D).contains(byte)
+  /// The length of the blank that `rest` begins with, or 0.
+  private static func blankLength(_ rest: ArraySlice<UInt8>) -> Int {
+    guard let first = rest.first else { return 0 }
+    if OpenStepWord.isBlank(first) { return 1 }
+    return rest.starts(with: [0xE2, 0x80, 0xA8]) || rest.starts(with: [0xE2, 0x80, 0xA9]) ? 3 : 0
   }
 
   private static func skipBlanks(_ rest: inout ArraySlice<UInt8>) {
-    rest = rest.drop(while: isBlank)
+    while true {
+      let length = blankLength(rest)
+      guard length > 0 else { return }
+      rest = rest.dropFirst(length)
+    }
   }
 
   private static func skipBlanksAndComments(_ rest: inout ArraySlice<UInt8>) {
     while true {
       skipBlanks(&rest)
       if rest.starts(with: "//".utf8) {
-        rest = rest.drop { $0 != 0x0A && $0 != 0x0D }
+        while let byte = rest.first, byte != 0x0A, byte != 0x0D, blankLength(rest) < 3 {
+          rest = rest.dropFirst()
+        }
       } else if rest.starts(with: "/*".utf8) {
         rest = rest.dropFirst(2)
         while !rest.isEmpty, !rest.starts(with: "*/".utf8) { rest = rest.dropFirst() }
@@ -103,13 +130,19 @@ enum FormatDetector {
     }
   }
 
-  private static func detectAngle(_ rest: ArraySlice<UInt8>) -> Verdict {
+  private static func detectAngle(_ rest: ArraySlice<UInt8>, isCut: Bool) -> Verdict? {
     let inner = rest.dropFirst()
     if inner.first == UInt8(ascii: "*") || inner.first == UInt8(ascii: "[") {
       return .format(.openStep)
     }
-    let data = inner.prefix { isBlank($0) || isHexDigit($0) }
-    if inner.dropFirst(data.count).first == UInt8(ascii: ">") { return .format(.openStep) }
+    var data = inner
+    while let byte = data.first {
+      let length = byte.digitValue == nil ? blankLength(data) : 1
+      guard length > 0 else { break }
+      data = data.dropFirst(length)
+    }
+    guard !isCut || !data.isEmpty else { return nil }
+    if data.first == UInt8(ascii: ">") { return .format(.openStep) }
     let head = String(decoding: rest.prefix(40), as: UTF8.self).lowercased()
     if head.hasPrefix("<!doctype html") || head.hasPrefix("<html") {
       return .foreign("HTML, perhaps a server's error page")
@@ -117,19 +150,10 @@ enum FormatDetector {
     return .format(.xml)
   }
 
-  private static func isHexDigit(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
-      UInt8(ascii: "A")...UInt8(ascii: "F"):
-      true
-    default: false
-    }
-  }
-
   /// `[section]` alone on a line is TOML or INI.
   private static func detectBracket(_ rest: ArraySlice<UInt8>) -> Verdict {
     let line = rest.prefix { $0 != 0x0A && $0 != 0x0D }
-    let name = line.dropFirst().prefix { isWord($0) }
+    let name = line.dropFirst().prefix { OpenStepWord.isWordByte($0) }
     let isHeader =
       !name.isEmpty && !name.contains(where: { (0x30...0x39).contains($0) })
       && line.dropFirst(name.count + 1).elementsEqual("]".utf8) && line.count < rest.count
@@ -137,14 +161,21 @@ enum FormatDetector {
     return isHeader ? .foreign("TOML or INI") : .format(.json)
   }
 
-  private static func detectBrace(_ rest: ArraySlice<UInt8>, isJSON: Bool) -> PropertyListFormat {
+  private static func detectBrace(
+    _ rest: ArraySlice<UInt8>, _ hint: Hint, isCut: Bool
+  ) -> Verdict? {
     var rest = rest.dropFirst()
+    let isJSON = hint == .json
     skipBlanksAndComments(&rest)
-    guard rest.first == UInt8(ascii: "\"") else { return isJSON ? .json : .openStep }
+    guard rest.first == UInt8(ascii: "\"") else {
+      return rest.isEmpty && isCut ? nil : .format(isJSON ? .json : .openStep)
+    }
     skipString(&rest)
     skipBlanksAndComments(&rest)
+    guard !isCut || !rest.isEmpty else { return nil }
     let isPair = rest.first == UInt8(ascii: "=") || rest.first == UInt8(ascii: ";")
-    return rest.first == UInt8(ascii: ":") || (isJSON && !isPair) ? .json : .openStep
+    return .format(
+      rest.first == UInt8(ascii: ":") || (isJSON && !isPair) ? .json : .openStep)
   }
 
   private static func skipString(_ rest: inout ArraySlice<UInt8>) {
@@ -156,33 +187,28 @@ enum FormatDetector {
     rest = rest.dropFirst()
   }
 
-  private static func isWord(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"),
-      UInt8(ascii: "."), UInt8(ascii: "$"), UInt8(ascii: "/"), UInt8(ascii: ":"):
-      true
-    default: false
-    }
-  }
-
-  private static func detectWord(_ rest: ArraySlice<UInt8>, isJSON: Bool) -> Verdict {
-    if isJSON { return .format(.json) }
+  private static func detectWord(
+    _ rest: ArraySlice<UInt8>, _ hint: Hint, isCut: Bool
+  ) -> Verdict? {
+    if hint == .json { return .format(.json) }
     var after = rest
     if rest.first == UInt8(ascii: "\"") || rest.first == UInt8(ascii: "'") {
       skipString(&after)
     } else {
-      let word = rest.prefix(while: isWord)
+      let word = rest.prefix(while: OpenStepWord.isWordByte)
       after = rest.dropFirst(word.count)
+      guard !isCut || !after.isEmpty else { return nil }
       let endsLikeYAML =
-        word.last == UInt8(ascii: ":") && (after.isEmpty || isBlank(after[after.startIndex]))
+        hint != .strings && word.last == UInt8(ascii: ":")
+        && (after.isEmpty || OpenStepWord.isBlank(after[after.startIndex]))
       if rest.starts(with: "---".utf8) || rest.starts(with: "%YAML".utf8) || endsLikeYAML {
         return .foreign("YAML")
       }
     }
     skipBlanksAndComments(&after)
-    let next = after.first
+    guard let next = after.first else { return isCut ? nil : .format(.openStep) }
     return .format(
-      next == UInt8(ascii: "=") || next == UInt8(ascii: ";") ? .strings : .openStep)
+      next == UInt8(ascii: "=") || next == UInt8(ascii: ";") || hint == .strings
+        ? .strings : .openStep)
   }
 }

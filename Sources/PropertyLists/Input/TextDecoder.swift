@@ -25,6 +25,17 @@ struct TextDecoder {
     return decoder
   }
 
+  /// The text of a file in `encoding`, with what can't be decoded among the findings.
+  static func source(
+    _ bytes: [UInt8], as encoding: TextEncoding, name: String?, _ findings: inout FindingList
+  ) -> SourceText {
+    guard encoding.scheme != .utf8, let decoded = decode(bytes, as: encoding) else {
+      return SourceText(bytes, name: name, encoding: encoding)
+    }
+    for finding in decoded.findings { findings.add(finding) }
+    return SourceText(decoded.text, name: name, encoding: encoding)
+  }
+
   private mutating func append(_ value: UInt32, or message: String) {
     if let scalar = Unicode.Scalar(value) {
       text.append(contentsOf: String(scalar).utf8)

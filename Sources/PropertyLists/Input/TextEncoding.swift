@@ -41,13 +41,16 @@ public struct TextEncoding: Hashable, Sendable, CustomStringConvertible {
     return patterns.first { bytes.starts(with: $0.0) }.map { TextEncoding($0.1) }
   }
 
-  /// The encoding that a first `{`, `[` or `"` with zeros around it tells, where a file has no
-  /// byte-order mark.
+  /// The encoding that a first `{`, `[`, `(`, `/` or `"` with zeros around it tells, where a file has
+  /// no byte-order mark.
   ///
-  /// Two ASCII characters begin any JSON but a digit (RFC 4627, section 3).
-  static func guessedJSON(_ bytes: some Collection<UInt8>) -> TextEncoding? {
+  /// Two ASCII characters begin any JSON but a digit (RFC 4627, section 3), and nearly all of
+  /// OpenStep's formats.
+  static func guessedText(_ bytes: some Collection<UInt8>) -> TextEncoding? {
     let start = Array(bytes.prefix(4))
-    guard let first = start.first(where: { $0 != 0 }), [0x22, 0x5B, 0x7B].contains(first) else {
+    guard let first = start.first(where: { $0 != 0 }),
+      [0x22, 0x28, 0x2F, 0x5B, 0x7B].contains(first)
+    else {
       return nil
     }
     return switch start.map({ $0 == 0 }) {

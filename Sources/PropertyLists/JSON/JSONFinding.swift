@@ -24,9 +24,10 @@ struct JSONFinding {
       message: "the file is \(encoding); JSON is exchanged as UTF-8")
   }
 
-  static let namedPlist = warning(
-    "json-named-plist",
-    "the file is JSON though its name ends in .plist; Apple's readers of property lists refuse it")
+  static let namedPlist = JSONFinding(
+    id: "json-named-plist", severity: .note,
+    message: "the file is JSON though its name ends in .plist; plutil converts it, and Apple's "
+      + "readers of property lists refuse it")
   static let noValue = error("json-no-value", "the file has no value")
 
   static func afterRoot(isValue: Bool) -> JSONFinding {

@@ -28,15 +28,11 @@ enum JSONReader {
   private static func decode(
     _ bytes: [UInt8], name: String?, _ findings: inout FindingList
   ) -> SourceText {
-    let encoding = TextEncoding.marked(bytes) ?? TextEncoding.guessedJSON(bytes) ?? .utf8
+    let encoding = TextEncoding.marked(bytes) ?? TextEncoding.guessedText(bytes) ?? .utf8
     if encoding != .utf8 {
       findings.add(encoding.scheme == .utf8 ? .byteOrderMark : .encoding(encoding), at: 0..<0)
     }
-    guard encoding.scheme != .utf8, let decoded = TextDecoder.decode(bytes, as: encoding) else {
-      return SourceText(bytes, name: name, encoding: encoding)
-    }
-    for finding in decoded.findings { findings.add(finding) }
-    return SourceText(decoded.text, name: name, encoding: encoding)
+    return TextDecoder.source(bytes, as: encoding, name: name, &findings)
   }
 }
 

@@ -33,27 +33,7 @@ extension JSONScanner {
     position = index
   }
 
-  private mutating func checkUTF8(_ bytes: Span<UInt8>, _ range: Range<Int>) {
-    var index = range.lowerBound
-    while index < range.upperBound {
-      if bytes[index] < 0x80 {
-        index += 1
-      } else {
-        let length = UTF8Scalar.length(bytes, at: index)
-        index = length == 0 ? reportInvalidUTF8(bytes, at: index) : index + length
-      }
-    }
-  }
-
   // MARK: Characters
-
-  /// Reports ill-formed UTF-8 at `index`, a run of it at once; returns the index behind it.
-  mutating func reportInvalidUTF8(_ bytes: Span<UInt8>, at index: Int) -> Int {
-    var end = index + 1
-    while end < bytes.count, bytes[end] >= 0x80, UTF8Scalar.length(bytes, at: end) == 0 { end += 1 }
-    report(.invalidUTF8, at: index..<end)
-    return end
-  }
 
   /// A control character in the string whose content begins at `start`; returns the index to go on
   /// at, or nil where the string is taken to end before it.

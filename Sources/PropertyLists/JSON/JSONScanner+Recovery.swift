@@ -1,5 +1,7 @@
 /// What the scanner says when something is wrong, and how it goes on.
-extension JSONScanner {
+extension JSONScanner: UTF8Scanner {
+  mutating func reportInvalidUTF8(in range: Range<Int>) { report(.invalidUTF8, at: range) }
+
   mutating func report(
     _ finding: JSONFinding, at range: Range<Int>,
     notes: [(message: String, range: Range<Int>)] = [], isConsequence: Bool = false

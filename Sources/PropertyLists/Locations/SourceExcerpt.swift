@@ -68,7 +68,8 @@ public struct SourceExcerpt: Hashable, Sendable, CustomStringConvertible {
 extension Unicode.Scalar {
   /// Whether a terminal would act on the scalar or show nothing or something else for it.
   package var isUnprintable: Bool {
-    switch properties.generalCategory {
+    if isASCII { return value < 0x20 || value == 0x7F }
+    return switch properties.generalCategory {
     case .control, .format, .surrogate, .lineSeparator, .paragraphSeparator, .privateUse,
       .unassigned:
       true

@@ -101,9 +101,7 @@ struct XMLWriter {
     guard node.count > 0 else { return append("<dict/>\n") }
     try node.requireNotLikeUID()
     append("<dict>\n")
-    var entries = Array(node.entries)
-    if options.sortsKeys { entries = Self.sorted(entries) }
-    for entry in entries {
+    for entry in options.sortsKeys ? node.entries.sortedByKey() : Array(node.entries) {
       indent(depth + 1)
       append("<key>")
       try appendText(entry.value, at: entry.keyIndex, isKey: true)
@@ -112,14 +110,6 @@ struct XMLWriter {
     }
     indent(depth)
     append("</dict>\n")
-  }
-
-  private static func sorted(
-    _ entries: [PropertyListNode.Entries.Entry]
-  ) -> [PropertyListNode.Entries.Entry] {
-    entries.map { (key: $0.key, entry: $0) }
-      .sorted { $0.key.utf16.lexicographicallyPrecedes($1.key.utf16) }
-      .map(\.entry)
   }
 
   private mutating func appendDate(_ node: PropertyListNode) throws(PropertyListError) {

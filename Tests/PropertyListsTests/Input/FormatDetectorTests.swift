@@ -23,6 +23,8 @@ import Testing
       ("a /* c */ = b;", .strings), ("// !$*UTF8*$!\n{", .openStep), ("hello", .openStep),
       ("\"hello\"", .openStep), ("12", .openStep),
       ("/a/b = c;", .strings), ("\u{E9}", .openStep),
+      ("\u{2028}<plist/>", .xml), ("// c\u{2028}(a)", .openStep), ("a\u{2029}= b;", .strings),
+      ("<00\u{2028}01>", .openStep),
     ] as [(String, PropertyListFormat)])
   func formats(text: String, format: PropertyListFormat) {
     #expect(FormatDetector.detect(text.utf8, name: nil) == .format(format))
@@ -42,9 +44,21 @@ import Testing
   }
 
   @Test(
+    "In a file named .strings pairs without braces may have mistakes",
+    arguments: [
+      ("\"a\" \"b\";", .strings), ("a: b;", .strings), ("“a” = “b”;", .strings), ("a b", .strings),
+      ("{a = b;}", .openStep), ("hello", .openStep), ("<plist/>", .xml),
+    ] as [(String, PropertyListFormat)])
+  func strings(_ row: (text: String, format: PropertyListFormat)) {
+    let verdict = FormatDetector.detect(row.text.utf8, name: "A.Strings")
+    #expect(verdict == .format(row.format))
+  }
+
+  @Test(
     "Nothing but blanks and comments",
     arguments: [
       "", " ", "\n\t\r\u{B}\u{C}", "// c", "/* c */", "/* c", "\u{FEFF}", "/* a */ // b\n",
+      "\u{2028}\u{2029}",
     ])
   func blank(_ text: String) {
     #expect(FormatDetector.detect(text.utf8, name: nil) == .blank)
@@ -94,6 +108,21 @@ import Testing
     for before in [blanks, String(blanks.dropLast(64)), "/*\(blanks)*/", "//\(blanks)\n"] {
       #expect(FormatDetector.detect((before + text).utf8, name: nil) == .format(format))
       #expect(FormatDetector.detect(before.utf8, name: nil) == .blank)
+    }
+  }
+
+  @Test(
+    "A first value of more than 4 KiB",
+    arguments: [
+      ("<", "00", ">", .openStep), ("\"", "a", "\" = b;", .strings), ("", "a", ";", .strings),
+      ("\"", "a", "\"", .openStep), ("{\"", "a", "\": 1}", .json),
+      ("{ /*", "a", "*/ a = b;}", .openStep),
+      ("{\"a\" /*", "a", "*/ : 1}", .json), ("a /*", "a", "*/ = 1;", .strings),
+    ] as [(String, String, String, PropertyListFormat)])
+  func longValue(start: String, middle: String, end: String, format: PropertyListFormat) {
+    for count in [FormatDetector.prefixLength - 8, FormatDetector.prefixLength, 10_000] {
+      let text = start + String(repeating: middle, count: count) + end
+      #expect(FormatDetector.detect(text.utf8, name: nil) == .format(format))
     }
   }
 

@@ -69,10 +69,12 @@ import Testing
     #expect(offset == (form.hasMark ? 9 : 8) * form.unitSize)
   }
 
-  @Test("JSON in a file of another name is a warning")
-  func name() throws {
-    let document = try PropertyListDocument(text: "[1]", name: "A.plist")
+  @Test("JSON in a file of another name is a note, in strict mode too", arguments: [true, false])
+  func name(strict: Bool) throws {
+    let document = try PropertyListDocument(
+      text: "[1]", name: "A.plist", options: ReadingOptions(strict: strict))
     #expect(document.diagnostics.map(\.id) == ["json-named-plist"])
+    #expect(document.diagnostics.map(\.severity) == [.note])
     #expect(try PropertyListDocument(text: "[1]", name: "a.json").diagnostics == [])
     let options = ReadingOptions(format: .json, strict: true)
     #expect(
