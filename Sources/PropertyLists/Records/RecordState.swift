@@ -1,0 +1,76 @@
+/// Where a reader of records is: its source, and the records that are at hand.
+struct RecordState {
+  private let source: any RecordSource
+  private var batch: RecordBatch?
+  /// A record of the batch and its word, from where others are found.
+  private var cursor = (index: 0, word: 0)
+  /// The record that is next for one who goes through all.
+  private(set) var position = 0
+  private(set) var count: Int?
+  /// Set where one who goes through all has met a mistake.
+  private var isStopped = false
+
+  var format: PropertyListFormat { source.format }
+  var bytesRead: Int { source.bytesRead }
+
+  init(_ source: any RecordSource) { self.source = source }
+
+  func diagnostics(name: String?) -> [Diagnostic] { source.diagnostics.all(name: name) }
+
+  mutating func next() throws(PropertyListError) -> PropertyListNode? {
+    guard !isStopped else { return nil }
+    do {
+      guard let record = try record(at: position) else { return nil }
+      position += 1
+      return record
+    } catch {
+      // In JSON lines the next one can be read.
+      position += 1
+      isStopped = format != .jsonLines || error.code == .unreadable
+      throw error
+    }
+  }
+
+  /// The record at `index`, or nil behind the last one.
+  mutating func record(at index: Int) throws(PropertyListError) -> PropertyListNode? {
+    if let batch, batch.range.contains(index) { return record(at: index, in: batch) }
+    if let count, index >= count { return nil }
+    if source.nextIndex != index { source.seek(to: index) }
+    while true {
+      batch = nil
+      let next = source.nextIndex
+      switch try source.next() {
+      case .batch(let records):
+        batch = records
+        cursor = (records.range.lowerBound, records.start)
+        if records.range.contains(index) { return record(at: index, in: records) }
+      case .faulty(let error):
+        if next == index { throw error }
+      case .end:
+        count = source.nextIndex
+        return nil
+      }
+    }
+  }
+
+  private mutating func record(at index: Int, in batch: RecordBatch) -> PropertyListNode {
+    if index < cursor.index { cursor = (batch.range.lowerBound, batch.start) }
+    while cursor.index < index {
+      cursor = (cursor.index + 1, batch.storage.tape.index(after: cursor.word))
+    }
+    return PropertyListNode(storage: batch.storage, index: cursor.word)
+  }
+
+  mutating func finish() throws(PropertyListError) {
+    batch = nil
+    while true {
+      switch try source.next() {
+      case .batch: continue
+      case .faulty(let error): throw error
+      case .end:
+        count = source.nextIndex
+        return try source.finish()
+      }
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/// XML is read through windows.
+extension XMLScanner: WindowScanner {
+  static var spelling: DocumentStorage.Spelling { .xml }
+  static var format: PropertyListFormat { .xml }
+  static var bytesPerWord: Int { 21 }
+
+  var expectsValue: Bool { top.kind != .dictionary || top.pendingKey >= 0 }
+  var isBetweenElements: Bool { true }
+
+  mutating func scanStart(_ bytes: Span<UInt8>) { scanProlog(bytes) }
+
+  mutating func scanStep(_ bytes: Span<UInt8>) {
+    if isBehindRoot { scanBehindRoot(bytes) } else { scanNext(bytes) }
+  }
+
+  func openingRange(_ bytes: Span<UInt8>, of frame: Frame) -> Range<Int>? {
+    frame.kind == .document ? nil : tagRange(bytes, frame.tag)
+  }
+
+  mutating func resume(behind count: Int) { top.count = count }
+}
+
+extension XMLScanner.Frame: WindowFrame {
+  var role: WindowRole {
+    switch kind {
+    case .document, .plist: .document
+    case .array: .array
+    case .dictionary: .dictionary
+    }
+  }
+
+  var opening: Int {
+    get { tag }
+    set { tag = newValue }
+  }
+
+  /// XML has none.
+  var comma: Int {
+    get { -1 }
+    set {}
+  }
+
+  mutating func forget() {
+    sibling = -1
+    model = -1
+    expectedKey = -1
+    findingCount = -1
+  }
+}
