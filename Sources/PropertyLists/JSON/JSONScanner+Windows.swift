@@ -20,6 +20,18 @@ extension JSONScanner: WindowScanner {
     top.count = count
     expected = .separator
   }
+
+  mutating func scanElements(
+    _ bytes: Span<UInt8>, of window: Window, state: inout WindowState<Self>
+  ) -> (end: WindowEnd, last: ElementBoundary) {
+    scanElementsOfArray(bytes, of: window, state: &state)
+  }
+
+  mutating func skip(
+    _ bytes: Span<UInt8>, of window: Window, route: inout Route, state: inout WindowState<Self>
+  ) -> WindowEnd {
+    skipValues(bytes, of: window, route: &route, state: &state)
+  }
 }
 
 extension JSONScanner.Frame: WindowFrame {

@@ -98,6 +98,8 @@ final class ArrayRecords<Scanner: WindowScanner>: RecordSource {
     let spine = opened.spine
     var tape = spine.tape
     swap(&tape, &scanner.tape)
+    // The next element has none to be compared with.
+    scanner.top.forget()
     let range = nextIndex..<last.count
     guard !range.isEmpty else { return nil }
     tape.removeLast(tape.count - last.tapeCount)
@@ -156,7 +158,8 @@ final class ArrayRecords<Scanner: WindowScanner>: RecordSource {
     while true {
       let isSettled = scanWindow { scanner, bytes in
         scanner.scanStart(bytes)
-        return window.isLast || !scanner.hasMetEnd && scanner.position < bytes.count
+        // A word tells what begins there.
+        return window.isLast || !scanner.hasMetEnd && bytes.count - scanner.position > 8
       }
       if isSettled { return }
       scanner = start

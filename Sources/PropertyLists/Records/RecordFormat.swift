@@ -23,6 +23,7 @@ enum RecordFormat {
     case .format(let found): format = found
     default: return nil
     }
+    guard window.sizes.first > 0, isLines || !bytes.isEmpty else { return nil }
     switch format {
     case .xml:
       let (text, findings) = XMLReader.prepare(bytes, name: name, strict: options.strict)

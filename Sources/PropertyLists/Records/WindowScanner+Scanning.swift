@@ -24,6 +24,8 @@ struct ElementBoundary {
   var count: Int
 }
 
+/// The scans themselves. They are no members of the protocol, for then they would not be specialised:
+/// each scanner has a member that calls them.
 extension WindowScanner {
   /// Behind an error the scan goes on this far for more of them.
   private static var errorReach: Int { 1 << 16 }
@@ -42,7 +44,8 @@ extension WindowScanner {
   /// Scans elements of the array that is innermost, up to its end or that of the window.
   ///
   /// `state` is made anew at each some bytes (``WindowSizes/spacing``), where an element has ended.
-  mutating func scanElements(
+  @inline(__always)
+  mutating func scanElementsOfArray(
     _ bytes: Span<UInt8>, of window: Window, state: inout WindowState<Self>
   ) -> (end: WindowEnd, last: ElementBoundary) {
     let (isLast, spacing) = (window.isLast, window.sizes.spacing)
@@ -80,7 +83,8 @@ extension WindowScanner {
 
   /// Scans and makes nothing of it: up to the array that `route` leads to, or to the end of the document
   /// where that is behind.
-  mutating func skip(
+  @inline(__always)
+  mutating func skipValues(
     _ bytes: Span<UInt8>, of window: Window, route: inout Route,
     state: inout WindowState<Self>
   ) -> WindowEnd {

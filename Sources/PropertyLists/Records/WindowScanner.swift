@@ -60,6 +60,15 @@ protocol WindowScanner: KeyScanner {
   func openingRange(_ bytes: Span<UInt8>, of frame: Frame) -> Range<Int>?
   /// Goes on in the array that is innermost, behind `count` elements.
   mutating func resume(behind count: Int)
+
+  /// ``scanElementsOfArray(_:of:state:)``.
+  mutating func scanElements(
+    _ bytes: Span<UInt8>, of window: Window, state: inout WindowState<Self>
+  ) -> (end: WindowEnd, last: ElementBoundary)
+  /// ``skipValues(_:of:route:state:)``.
+  mutating func skip(
+    _ bytes: Span<UInt8>, of window: Window, route: inout Route, state: inout WindowState<Self>
+  ) -> WindowEnd
 }
 
 /// A scanner as it was at a place where a window may end.

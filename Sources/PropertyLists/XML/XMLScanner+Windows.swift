@@ -18,6 +18,18 @@ extension XMLScanner: WindowScanner {
   }
 
   mutating func resume(behind count: Int) { top.count = count }
+
+  mutating func scanElements(
+    _ bytes: Span<UInt8>, of window: Window, state: inout WindowState<Self>
+  ) -> (end: WindowEnd, last: ElementBoundary) {
+    scanElementsOfArray(bytes, of: window, state: &state)
+  }
+
+  mutating func skip(
+    _ bytes: Span<UInt8>, of window: Window, route: inout Route, state: inout WindowState<Self>
+  ) -> WindowEnd {
+    skipValues(bytes, of: window, route: &route, state: &state)
+  }
 }
 
 extension XMLScanner.Frame: WindowFrame {
