@@ -95,9 +95,10 @@ extension XMLScanner {
       return nil
     }
     let layout = XMLTag.layout(of: tag, in: bytes)
-    // A quote may be closed before the next tag begins.
-    if layout.isMalformed, indexOf(UInt8(ascii: "<"), bytes, from: layout.end) == nil {
-      hasMetEnd = true
+    // A quote may be closed later, up to a "<" behind a ">".
+    if layout.isMalformed {
+      let end = indexOf(UInt8(ascii: ">"), bytes, from: layout.end - 1) ?? bytes.count
+      hasMetEnd = hasMetEnd || indexOf(UInt8(ascii: "<"), bytes, from: end) == nil
     }
     guard layout.isTerminated else {
       reportUnterminated("tag", at: tag, bytes, stop: layout.end == bytes.count)

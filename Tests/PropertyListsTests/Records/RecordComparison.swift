@@ -126,6 +126,8 @@ struct RecordComparison {
       }
       let first = whole.diagnostics.first { $0.severity == .error }
       let ours = error.diagnostics.first { $0.severity == .error }
+      // An element that holds nothing is found to be so at its end, and told at its beginning.
+      if first?.id == "xml-empty-plist" { return [] }
       return first?.place == ours?.place
         ? [] : ["\(ours?.place ?? "nothing"), not \(first?.place ?? "nothing") with \(sizes)"]
     }
