@@ -36,7 +36,10 @@ package enum DocumentReader {
         SourceText([], name: name))
     }
     let verdict =
-      isLines ? .format(.jsonLines) : options.format.map(FormatDetector.Verdict.format) ?? FormatDetector.detect(bytes, name: name)
+      isLines
+      ? .format(.jsonLines)
+      : options.format.map(FormatDetector.Verdict.format)
+        ?? FormatDetector.detect(bytes, name: name)
     switch verdict {
     case .format(.xml): return XMLReader.read(bytes, name: name, strict: options.strict)
     case .format(.json): return JSONReader.read(bytes, name: name, options: options)

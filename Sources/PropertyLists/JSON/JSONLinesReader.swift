@@ -27,7 +27,8 @@ enum JSONLinesReader {
     scanner.tape.append(TapeWord(.end, offset: span.count))
     scanner.tape[1] = TapeWord(end: scanner.tape.count, count: count)
 
-    let storage = DocumentStorage(text: text, tape: scanner.tape, spelling: .json, format: .jsonLines)
+    let storage = DocumentStorage(
+      text: text, tape: scanner.tape, spelling: .json, format: .jsonLines)
     let diagnostics = scanner.findings.diagnostics(in: text) { storage.keyString(at: $0) }
     return DocumentReader.Reading(
       storage: scanner.findings.hasErrors ? nil : storage, diagnostics: diagnostics, text: text,

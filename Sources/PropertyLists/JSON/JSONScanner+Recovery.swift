@@ -205,7 +205,8 @@ extension JSONScanner {
 
   mutating func reportUnexpectedEnd(_ bytes: Span<UInt8>) {
     report(
-      .unexpectedEnd(Self.closing(top.kind), of: unit), at: bytes.count..<bytes.count, notes: [openNote],
+      .unexpectedEnd(Self.closing(top.kind), of: unit), at: bytes.count..<bytes.count,
+      notes: [openNote],
       isConsequence: isStructureBroken)
   }
 

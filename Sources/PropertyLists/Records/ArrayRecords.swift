@@ -234,7 +234,8 @@ final class ArrayRecords<Scanner: WindowScanner>: RecordSource {
   private func notAnArray(_ kind: TapeKind, at range: Range<Int>) -> PropertyListError {
     let what = kind == .true || kind == .false ? "boolean" : "\(kind)"
     return error(
-      "not-an-array", "\(route.path): only an array has records; this is of kind \(what)", at: range)
+      "not-an-array", "\(route.path): only an array has records; this is of kind \(what)", at: range
+    )
   }
 
   private func missing(at position: Int) -> PropertyListError {

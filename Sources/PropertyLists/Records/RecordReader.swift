@@ -6,7 +6,8 @@ import Synchronization
 /// been passed is let go. So the first page of a file of 250 MB comes in a millisecond, and the whole of
 /// it goes by in constant memory.
 /// ```swift
-/// let reader = try RecordReader(contentsOfFile: "deals.json", at: "response.deals")
+/// let path = try PropertyListPath("response.deals")
+/// let reader = try RecordReader(contentsOfFile: "deals.json", at: path)
 /// while let deal = try reader.next() {
 ///   print(deal.path, deal["title"]?.string ?? "?", deal.range.lowerBound)
 /// }
@@ -85,7 +86,8 @@ public final class RecordReader: Sendable {
   }
 
   private init(
-    _ source: sending (any ByteSource)?, name: String?, at path: PropertyListPath, options: ReadingOptions,
+    _ source: sending (any ByteSource)?, name: String?, at path: PropertyListPath,
+    options: ReadingOptions,
     sizes: WindowSizes, whole: () throws(PropertyListError) -> [UInt8]
   ) throws(PropertyListError) {
     self.name = name

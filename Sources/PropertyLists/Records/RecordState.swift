@@ -7,8 +7,10 @@ struct RecordState {
   /// The record that is next for one who goes through all.
   private(set) var position = 0
   private(set) var count: Int?
-  /// Set where one who goes through all has met a mistake.
+  /// Set where one who goes through all has met what can't be passed.
   private var isStopped = false
+  /// Whether the last mistake is one that can be passed: a line of its own.
+  private var isPassable = false
 
   var format: PropertyListFormat { source.format }
   var bytesRead: Int { source.bytesRead }
@@ -24,9 +26,7 @@ struct RecordState {
       position += 1
       return record
     } catch {
-      // In JSON lines the next one can be read.
-      position += 1
-      isStopped = format != .jsonLines || error.code == .unreadable
+      if isPassable { position += 1 } else { isStopped = true }
       throw error
     }
   }
@@ -35,6 +35,7 @@ struct RecordState {
   mutating func record(at index: Int) throws(PropertyListError) -> PropertyListNode? {
     if let batch, batch.range.contains(index) { return record(at: index, in: batch) }
     if let count, index >= count { return nil }
+    isPassable = false
     if source.nextIndex != index { source.seek(to: index) }
     while true {
       batch = nil
@@ -45,7 +46,9 @@ struct RecordState {
         cursor = (records.range.lowerBound, records.start)
         if records.range.contains(index) { return record(at: index, in: records) }
       case .faulty(let error):
-        if next == index { throw error }
+        guard next == index else { continue }
+        isPassable = true
+        throw error
       case .end:
         count = source.nextIndex
         return nil

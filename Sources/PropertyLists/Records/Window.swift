@@ -78,7 +78,8 @@ struct Window {
     guard missing > 0 else { return }
     try source.append(missing, from: end, to: &bytes)
     // A byte-order mark is no column.
-    if segments.count == 1, segments[0].location.offset == 0, bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    if segments.count == 1, segments[0].location.offset == 0,
+      bytes.starts(with: [0xEF, 0xBB, 0xBF])
     {
       segments[0] = SourceText.Segment(
         offset: 3, location: SourceLocation(line: 1, column: 1, offset: 3))
@@ -96,7 +97,7 @@ struct Window {
     let rest = bytes[start...]
     let location = location(of: start)
     var moved = spine.bytes
-    moved.reserveCapacity(moved.count + rest.count)
+    moved.reserveCapacity(moved.count + max(rest.count, sizes.next + sizes.lead))
     moved.append(contentsOf: rest)
     bytes = moved
     segments =

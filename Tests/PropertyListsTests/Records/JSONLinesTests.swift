@@ -15,16 +15,29 @@ import Testing
     }
   }
 
-  @Test("A record a line, however lines end", arguments: [
-    ("1\n2\n", ["1 $[0] 1:1", "2 $[1] 2:1"]),
-    ("1\r\n\r\n[2]\r\n", ["1 $[0] 1:1", "[2] $[1] 3:1"]),
-    ("\n  \n{\"a\": 1}\n\n{\"a\": 22}", ["{\"a\":1} $[0] 3:1", "{\"a\":22} $[1] 5:1"]),
-    ("\u{FEFF}\"面\"", ["\"面\" $[0] 1:1"]), ("", []), ("\n\n", []),
-    ("1\nx\n3", ["1 $[0] 1:1", "2:1-2:2 error json-unknown-word $[1]", "3 $[2] 3:1"]),
-    ("[1\n2]\n\"x\n4",
-      ["1:3-1:3 error json-unexpected-end $[0][0]", "2:2-2:3 error json-stray-bracket $[1]", "3:1-3:2 error json-unterminated $[2]", "4 $[3] 4:1"]),
-    ("1 2\n]\n3", ["1:3-1:4 error json-after-root $[0]", "2:1-2:2 error json-stray-bracket $[1]; 2:2-2:2 error json-no-value $[1]", "3 $[2] 3:1"]),
-  ])
+  @Test(
+    "A record a line, however lines end",
+    arguments: [
+      ("1\n2\n", ["1 $[0] 1:1", "2 $[1] 2:1"]),
+      ("1\r\n\r\n[2]\r\n", ["1 $[0] 1:1", "[2] $[1] 3:1"]),
+      ("\n  \n{\"a\": 1}\n\n{\"a\": 22}", ["{\"a\":1} $[0] 3:1", "{\"a\":22} $[1] 5:1"]),
+      ("\u{FEFF}\"面\"", ["\"面\" $[0] 1:1"]), ("", []), ("\n\n", []),
+      ("1\nx\n3", ["1 $[0] 1:1", "2:1-2:2 error json-unknown-word $[1]", "3 $[2] 3:1"]),
+      (
+        "[1\n2]\n\"x\n4",
+        [
+          "1:3-1:3 error json-unexpected-end $[0][0]", "2:2-2:3 error json-stray-bracket $[1]",
+          "3:1-3:2 error json-unterminated $[2]", "4 $[3] 4:1",
+        ]
+      ),
+      (
+        "1 2\n]\n3",
+        [
+          "1:3-1:4 error json-after-root $[0]",
+          "2:1-2:2 error json-stray-bracket $[1]; 2:2-2:2 error json-no-value $[1]", "3 $[2] 3:1",
+        ]
+      ),
+    ])
   func lines(text: String, expected: [String]) throws {
     for window in [1, 2, 3, 5, 8, 100] {
       let found = try Self.records(text, window: window)

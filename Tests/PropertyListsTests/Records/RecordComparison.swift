@@ -11,9 +11,10 @@ struct RecordComparison {
     var description: String { "windows of \(first), \(next) bytes, lead \(lead)" }
 
     /// Windows that cut every text everywhere.
-    static let tiny = [1, 2, 3, 5, 8, 13, 29, 64, 200].map { Sizes(first: $0, next: $0) } + [
-      Sizes(first: 1, next: 50), Sizes(first: 100, next: 7, lead: 400),
-    ]
+    static let tiny =
+      [1, 2, 3, 5, 8, 13, 29, 64, 200].map { Sizes(first: $0, next: $0) } + [
+        Sizes(first: 1, next: 50), Sizes(first: 100, next: 7, lead: 400),
+      ]
   }
 
   let bytes: [UInt8]
@@ -24,7 +25,9 @@ struct RecordComparison {
     do {
       let document = try PropertyListDocument(bytes: bytes, options: options)
       // Of two equal keys on the way the first one leads on, and they are not told.
-      let hasDuplicates = document.diagnostics.contains { $0.id.rawValue.hasSuffix("duplicate-key") }
+      let hasDuplicates = document.diagnostics.contains {
+        $0.id.rawValue.hasSuffix("duplicate-key")
+      }
       let paths = Self.arrays(in: document.root).filter { $0 == .root || !hasDuplicates }
       return paths.prefix(limit).flatMap { path in
         sizes.flatMap { differences(document, at: path, $0).map { "\($0) at \(path), \($1)" } }

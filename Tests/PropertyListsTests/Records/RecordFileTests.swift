@@ -15,9 +15,11 @@ import Testing
 
   private static let text = "[" + (0..<1000).map(String.init).joined(separator: ", ") + "]"
 
-  @Test("A file that changes while it is read is an error", arguments: [
-    "shrinks", "grows", "is written to",
-  ])
+  @Test(
+    "A file that changes while it is read is an error",
+    arguments: [
+      "shrinks", "grows", "is written to",
+    ])
   func change(how: String) throws {
     let path = try folder.file("a.json", Array(Self.text.utf8))
     let reader = try reader(path)

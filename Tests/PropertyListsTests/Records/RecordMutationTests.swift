@@ -20,11 +20,14 @@ import Testing
     <dict><key>id</key><data>AQID</data><key a="b>c">t</key><string><![CDATA[x<y]]></string></dict>
     </array></plist><!-- end -->
     """
-  private static let pieces: [[UInt8]] = [
-    "\"", "'", "<", ">", "&", "/", "\\", "{", "}", "[", "]", ",", ":", "\n", "\r\n", " ", "x", "0", "-",
-    "<!--", "-->", "</dict>", "<dict>", "</array>", "<key>", "<a b='>", "<![CDATA[", "]]>", "<?", "?>",
-    "//", "/*", "tru", "\\u12", "“", "\u{FFFF}",
-  ].map { Array($0.utf8) } + [[0x80], [0xE9, 0x9D], [0]]
+  private static let pieces: [[UInt8]] =
+    [
+      "\"", "'", "<", ">", "&", "/", "\\", "{", "}", "[", "]", ",", ":", "\n", "\r\n", " ", "x",
+      "0", "-",
+      "<!--", "-->", "</dict>", "<dict>", "</array>", "<key>", "<a b='>", "<![CDATA[", "]]>", "<?",
+      "?>",
+      "//", "/*", "tru", "\\u12", "“", "\u{FFFF}",
+    ].map { Array($0.utf8) } + [[0x80], [0xE9, 0x9D], [0]]
 
   private static func mutated(_ text: String, _ random: inout SplitMix) -> [UInt8] {
     var bytes = Array(text.utf8)
@@ -41,7 +44,8 @@ import Testing
   func mutations(seed: Int) {
     var random = SplitMix(seed: UInt64(seed))
     let sizes = [
-      RecordComparison.Sizes(first: 1, next: 1), .init(first: 7, next: 12), .init(first: 40, next: 90),
+      RecordComparison.Sizes(first: 1, next: 1), .init(first: 7, next: 12),
+      .init(first: 40, next: 90),
     ]
     for _ in 0..<10 {
       for (text, options) in [

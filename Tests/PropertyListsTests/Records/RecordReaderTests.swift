@@ -27,19 +27,21 @@ import Testing
 
   // MARK: The way to the array
 
-  @Test("An array where the path leads", arguments: [
-    ("[1, [2], {}]", "$", ["1", "[2]", "{}"]),
-    ("{\"a\": [[1], 2, [3, [4, 5]]], \"b\": 1}", "$.a[2][1]", ["4", "5"]),
-    ("{\"a\": {\"x\": [9]}, \"b\": {\"x\": [7, 8]}}", "$.b.x", ["7", "8"]),
-    ("[[0], {\"\\u0061\": [1, 2]}]", "$[1].a", ["1", "2"]),
-    ("{\"1\": [true]}", "$[1]", ["true"]),
-    ("{\"a\": []}", "$.a", []),
-    ("[]", "$", []),
-    ("<plist><array/></plist>", "$", []),
-    ("<plist><array></array></plist>", "$", []),
-    ("<dict><key>a&amp;</key><dict/><key>b</key><array><true/></array></dict>", "$.b", ["true"]),
-    ("<plist><plist><array><string>x</string></array></plist></plist>", "$", ["\"x\""]),
-  ])
+  @Test(
+    "An array where the path leads",
+    arguments: [
+      ("[1, [2], {}]", "$", ["1", "[2]", "{}"]),
+      ("{\"a\": [[1], 2, [3, [4, 5]]], \"b\": 1}", "$.a[2][1]", ["4", "5"]),
+      ("{\"a\": {\"x\": [9]}, \"b\": {\"x\": [7, 8]}}", "$.b.x", ["7", "8"]),
+      ("[[0], {\"\\u0061\": [1, 2]}]", "$[1].a", ["1", "2"]),
+      ("{\"1\": [true]}", "$[1]", ["true"]),
+      ("{\"a\": []}", "$.a", []),
+      ("[]", "$", []),
+      ("<plist><array/></plist>", "$", []),
+      ("<plist><array></array></plist>", "$", []),
+      ("<dict><key>a&amp;</key><dict/><key>b</key><array><true/></array></dict>", "$.b", ["true"]),
+      ("<plist><plist><array><string>x</string></array></plist></plist>", "$", ["\"x\""]),
+    ])
   func way(text: String, path: String, expected: [String]) throws {
     for window in [1, 4, 9, 1000] {
       let reader = try reader(text, at: path, window: window)
@@ -49,18 +51,22 @@ import Testing
     }
   }
 
-  @Test("Where the path leads to no array", arguments: [
-    ("{\"a\": 1}", "$.b", "1:8-1:9 error no-such-value $.b"),
-    ("[[1], [2]]", "$[2]", "1:10-1:11 error no-such-value $[2]"),
-    ("[[1], [2]]", "$.a", "1:10-1:11 error no-such-value $.a"),
-    ("{\"a\": {\"b\": {}}}", "$.a", "1:7-1:8 error not-an-array $.a"),
-    ("{\"a\": {\"b\": 12}}", "$.a.b", "1:13-1:15 error not-an-array $.a.b"),
-    ("{\"a\": \"x\"}", "$.a.b", "1:7-1:8 error no-such-value $.a.b"),
-    ("12", "$", "1:1-1:3 error not-an-array $"),
-    ("<plist><dict><key>a</key><dict/></dict></plist>", "$.a", "1:26-1:33 error not-an-array $.a"),
-    ("<plist><dict/></plist>", "$.a.b", "1:8-1:9 error no-such-value $.a.b"),
-    ("<plist>\n<string>x</string></plist>", "$", "2:1-2:19 error not-an-array $"),
-  ])
+  @Test(
+    "Where the path leads to no array",
+    arguments: [
+      ("{\"a\": 1}", "$.b", "1:8-1:9 error no-such-value $.b"),
+      ("[[1], [2]]", "$[2]", "1:10-1:11 error no-such-value $[2]"),
+      ("[[1], [2]]", "$.a", "1:10-1:11 error no-such-value $.a"),
+      ("{\"a\": {\"b\": {}}}", "$.a", "1:7-1:8 error not-an-array $.a"),
+      ("{\"a\": {\"b\": 12}}", "$.a.b", "1:13-1:15 error not-an-array $.a.b"),
+      ("{\"a\": \"x\"}", "$.a.b", "1:7-1:8 error no-such-value $.a.b"),
+      ("12", "$", "1:1-1:3 error not-an-array $"),
+      (
+        "<plist><dict><key>a</key><dict/></dict></plist>", "$.a", "1:26-1:33 error not-an-array $.a"
+      ),
+      ("<plist><dict/></plist>", "$.a.b", "1:8-1:9 error no-such-value $.a.b"),
+      ("<plist>\n<string>x</string></plist>", "$", "2:1-2:19 error not-an-array $"),
+    ])
   func noArray(text: String, path: String, expected: String) throws {
     for window in [1, 6, 1000] {
       let reader = try reader(text, at: path, window: window)
@@ -71,17 +77,28 @@ import Testing
 
   // MARK: Mistakes
 
-  @Test("The records before a mistake, then the mistake", arguments: [
-    ("[1, 2, x, 4]", ["1", "2", "1:8-1:9 error json-unknown-word $[1]"]),
-    ("[1 2]", ["1", "1:4-1:5 error json-missing-comma $[0]"]),
-    ("[1, 2", ["1", "2", "1:6-1:6 error json-unexpected-end $[1]"]),
-    ("[{\"a\": 1}, {\"a\": ]}]", ["{\"a\":1}", "1:13-1:16 error json-missing-value $[1].a; 1:18-1:19 error json-mismatched-bracket $[1].a"]),
-    ("[1,]", ["1", "1:3-1:4 error json-trailing-comma $[0]"]),
-    ("x[1]", ["1:1-1:2 error json-unknown-word $"]),
-    ("<plist><array><true/><integer>x</integer>", ["true", "1:31-1:32 error xml-invalid-integer $[1]"]),
-    ("<array><true/>", ["true", "1:15-1:15 error xml-unexpected-end $[0]"]),
-    ("<plist><array><true/>x<true/></array>", ["true", "1:22-1:23 error xml-stray-text $[0]"]),
-  ])
+  @Test(
+    "The records before a mistake, then the mistake",
+    arguments: [
+      ("[1, 2, x, 4]", ["1", "2", "1:8-1:9 error json-unknown-word $[1]"]),
+      ("[1 2]", ["1", "1:4-1:5 error json-missing-comma $[0]"]),
+      ("[1, 2", ["1", "2", "1:6-1:6 error json-unexpected-end $[1]"]),
+      (
+        "[{\"a\": 1}, {\"a\": ]}]",
+        [
+          "{\"a\":1}",
+          "1:13-1:16 error json-missing-value $[1].a; 1:18-1:19 error json-mismatched-bracket $[1].a",
+        ]
+      ),
+      ("[1,]", ["1", "1:3-1:4 error json-trailing-comma $[0]"]),
+      ("x[1]", ["1:1-1:2 error json-unknown-word $"]),
+      (
+        "<plist><array><true/><integer>x</integer>",
+        ["true", "1:31-1:32 error xml-invalid-integer $[1]"]
+      ),
+      ("<array><true/>", ["true", "1:15-1:15 error xml-unexpected-end $[0]"]),
+      ("<plist><array><true/>x<true/></array>", ["true", "1:22-1:23 error xml-stray-text $[0]"]),
+    ])
   func mistakes(text: String, expected: [String]) throws {
     for window in [1, 3, 7, 1000] {
       let found = all(try reader(text, window: window))
@@ -100,12 +117,16 @@ import Testing
     #expect(try reader.records(0..<1).map(\.int) == [1])
   }
 
-  @Test("What stands behind the array is checked on request", arguments: [
-    ("{\"a\": [1], \"b\": x}", "$.a", "json-unknown-word"), ("[1] 2", "$", "json-after-root"),
-    ("[1]", "$", nil), ("[1]\n", "$", nil),
-    ("<plist><dict><key>a</key><array><true/></array><key>b</key></dict></plist>", "$.a",
-      "xml-key-without-value"),
-  ])
+  @Test(
+    "What stands behind the array is checked on request",
+    arguments: [
+      ("{\"a\": [1], \"b\": x}", "$.a", "json-unknown-word"), ("[1] 2", "$", "json-after-root"),
+      ("[1]", "$", nil), ("[1]\n", "$", nil),
+      (
+        "<plist><dict><key>a</key><array><true/></array><key>b</key></dict></plist>", "$.a",
+        "xml-key-without-value"
+      ),
+    ])
   func behind(text: String, path: String, id: String?) throws {
     for window in [1, 4, 1000] {
       let reader = try reader(text, at: path, window: window)
@@ -130,7 +151,9 @@ import Testing
 
   @Test("A record larger than the limit is an error, a larger file is none")
   func limit() throws {
-    let text = "[" + (0..<50).map { "[\($0)]" }.joined(separator: ",") + ",\"\(String(repeating: "x", count: 300))\"]"
+    let text =
+      "[" + (0..<50).map { "[\($0)]" }.joined(separator: ",")
+      + ",\"\(String(repeating: "x", count: 300))\"]"
     let found = all(try reader(text, options: ReadingOptions(maximumSize: 100)))
     #expect(found.count == 51)
     #expect(found.last == "1:241-1:241 error record-too-large -")
@@ -190,7 +213,8 @@ import Testing
   }
 
   @Test("Other encodings and formats are read whole") func whole() throws {
-    let utf16: [UInt8] = [0xFF, 0xFE] + Array("[1, \"面\"]".utf16).flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }
+    let utf16: [UInt8] =
+      [0xFF, 0xFE] + Array("[1, \"面\"]".utf16).flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }
     let reader = try RecordReader(bytes: utf16)
     #expect(all(reader) == ["1", "\"面\""])
     #expect(try reader.records(1..<2).first?.range.lowerBound.column == 5)
