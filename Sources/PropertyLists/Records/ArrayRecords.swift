@@ -15,6 +15,8 @@ final class ArrayRecords<Scanner: WindowScanner>: RecordSource {
   /// The scanner at the beginning of the array, and what encloses the elements.
   private var opened: (scanner: Scanner, spine: Spine)
   private var checkpoints = RecordCheckpoints()
+  /// Where the scan began that the end of the window has cut: the next one needs another window.
+  private var cutStart: Int?
   /// Why the element behind the last batch can't be read.
   private var failure: PropertyListError?
   private(set) var nextIndex = 0
@@ -53,6 +55,7 @@ final class ArrayRecords<Scanner: WindowScanner>: RecordSource {
     if checkpoint.index > 0 { scanner.resume(behind: checkpoint.index) }
     nextIndex = checkpoint.index
     failure = nil
+    cutStart = nil
     phase = .elements
   }
 
@@ -64,6 +67,11 @@ final class ArrayRecords<Scanner: WindowScanner>: RecordSource {
 
   /// Reads the elements that are whole in the window; nil where there is none.
   private func readElements() throws(PropertyListError) -> RecordBatch? {
+    if let cutStart {
+      scanner.position = try window.moveOn(
+        from: cutStart, to: scanner.position, behind: opened.spine)
+      self.cutStart = nil
+    }
     try window.fill(to: window.sizes.first + window.sizes.lead)
     let start = scanner.position
     checkpoints.add(
@@ -77,12 +85,10 @@ final class ArrayRecords<Scanner: WindowScanner>: RecordSource {
     case .cut:
       state.restore(&scanner)
       logFindings()
-      let batch = takeBatch(
+      cutStart = start
+      return takeBatch(
         upTo: ElementBoundary(
           position: scanner.position, tapeCount: scanner.tape.count, count: scanner.top.count))
-      scanner.position = try window.moveOn(
-        from: start, to: scanner.position, behind: opened.spine)
-      return batch
     case .failed:
       failure = splitFindings(at: last.position)
       return takeBatch(upTo: last)
