@@ -47,11 +47,4 @@ extension JSONScanner.Frame: WindowFrame {
     get { bracket }
     set { bracket = newValue }
   }
-
-  mutating func forget() {
-    sibling = -1
-    model = -1
-    expectedKey = -1
-    findingCount = -1
-  }
 }

@@ -17,7 +17,7 @@ import Synchronization
 /// values of many records, take the values out.
 ///
 /// ## Pages
-/// ``records(_:)`` gives any range of records. The places that were passed are remembered, one of 48
+/// ``records(_:)`` gives any range of records. The places that were passed are remembered, one of 40
 /// bytes for each window, so a page that was read before is there again without what precedes it.
 ///
 /// ## What is read so, and what is checked

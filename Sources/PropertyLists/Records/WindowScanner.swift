@@ -14,9 +14,22 @@ protocol WindowFrame {
   /// The comma that the next value stands behind, or −1.
   var comma: Int { get set }
 
-  /// Forgets what is known about values of earlier windows, so that nothing is compared with them;
-  /// a `findingCount` below 0 marks that earlier children are missing.
-  mutating func forget()
+  /// What is compared with values before.
+  var sibling: Int { get set }
+  var model: Int { get set }
+  var expectedKey: Int { get set }
+  /// The number of findings when the container was opened; below 0 where earlier children are missing.
+  var findingCount: Int { get set }
+}
+
+extension WindowFrame {
+  /// Forgets what is known about values of earlier windows, so that nothing is compared with them.
+  mutating func forget() {
+    sibling = -1
+    model = -1
+    expectedKey = -1
+    findingCount = -1
+  }
 }
 
 /// What a frame is for.

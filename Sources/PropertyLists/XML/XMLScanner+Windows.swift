@@ -51,11 +51,4 @@ extension XMLScanner.Frame: WindowFrame {
     get { -1 }
     set {}
   }
-
-  mutating func forget() {
-    sibling = -1
-    model = -1
-    expectedKey = -1
-    findingCount = -1
-  }
 }
