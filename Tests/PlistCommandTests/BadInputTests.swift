@@ -75,7 +75,7 @@ import Testing
     Input("empty", "", "a.plist:1:1: error: the file is empty [empty-file]"),
     Input(
       "binary", Data("bplist00".utf8) + Data(count: 40),
-      "a.plist:1:1: error: looks like a property list in the binary format, which can't be read yet; convert it to XML [format-unsupported]"
+      "a.plist: byte 22: error: the trailer says that offsets have no bytes [binary-trailer]"
     ),
     Input(
       "CMS in DER", derSigned,

@@ -32,6 +32,17 @@ package struct BinaryLayout: Sendable, Equatable {
   /// Header, an object of one byte, and trailer.
   static let minimumLength = 41
 
+  /// A layout that is known, with object 0 as the root.
+  init(offsetSize: Int, referenceSize: Int, objectCount: Int, tableOffset: Int) {
+    self.offsetSize = offsetSize
+    self.referenceSize = referenceSize
+    self.objectCount = objectCount
+    self.tableOffset = tableOffset
+    topObject = 0
+    offsets = BigEndian(size: offsetSize)
+    references = BigEndian(size: referenceSize)
+  }
+
   /// Reads the header: `bplist0` and any byte.
   static func checkHeader(_ bytes: Span<UInt8>) throws(BinaryFault) {
     guard

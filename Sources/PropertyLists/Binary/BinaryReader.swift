@@ -9,7 +9,7 @@ enum BinaryReader {
       let trailer = span.extracting(last: min(span.count, BinaryLayout.trailerLength))
       layout = try BinaryLayout(trailer: trailer, fileSize: span.count)
     } catch {
-      let text = SourceText(bytes, name: name, kind: .binary(nil))
+      let text = SourceText(binary: bytes, places: .bytes, name: name)
       let finding = error.finding
       findings.add(Finding(finding.id, finding.severity, finding.message, at: error.range))
       return DocumentReader.Reading(
@@ -18,7 +18,7 @@ enum BinaryReader {
     var scanner = BinaryScanner(layout: layout, findings: findings)
     scanner.scan(span)
 
-    let text = SourceText(bytes, name: name, kind: .binary(layout))
+    let text = SourceText(binary: bytes, places: .file(layout), name: name)
     let storage = DocumentStorage(
       text: text, tape: scanner.tape, spelling: .binary, format: .binary,
       expansion: expansion(scanner))

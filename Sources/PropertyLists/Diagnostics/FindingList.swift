@@ -43,6 +43,9 @@ package struct FindingList {
   /// In strict mode each warning is an error.
   package init(strict: Bool = false) { self.strict = strict }
 
+  /// Forgets all findings.
+  mutating func removeAll() { self = FindingList(strict: strict) }
+
   package mutating func add(_ finding: Finding) {
     guard !omits(finding.severity) else { return }
     var finding = finding

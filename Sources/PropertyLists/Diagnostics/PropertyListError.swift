@@ -20,6 +20,8 @@ public struct PropertyListError: Error, Hashable, Sendable, CustomStringConverti
     public static let invalid = Code(name: "invalid")
     /// The value can't be written in the format asked for.
     public static let unwritable = Code(name: "unwritable")
+    /// The task that was reading has been cancelled.
+    public static let cancelled = Code(name: "cancelled")
     /// A key path is misspelt.
     public static let invalidPath = Code(name: "invalid path")
   }

@@ -26,7 +26,8 @@ package enum DocumentReader {
   }
 
   package static func read(_ bytes: [UInt8], name: String?, options: ReadingOptions) -> Reading {
-    guard !bytes.isEmpty else {
+    let isLines = JSONLinesReader.isNamed(name, options: options)
+    guard !bytes.isEmpty || isLines else {
       return failed("empty-file", "the file is empty", SourceText([], name: name))
     }
     guard bytes.count <= DocumentLimits.maximumSize else {
@@ -35,12 +36,16 @@ package enum DocumentReader {
         SourceText([], name: name))
     }
     let verdict =
-      options.format.map(FormatDetector.Verdict.format) ?? FormatDetector.detect(bytes, name: name)
+      isLines
+      ? .format(.jsonLines)
+      : options.format.map(FormatDetector.Verdict.format)
+        ?? FormatDetector.detect(bytes, name: name)
     switch verdict {
     case .format(.xml): return XMLReader.read(bytes, name: name, strict: options.strict)
     case .format(.binary): return BinaryReader.read(bytes, name: name, strict: options.strict)
     case .format(.json): return JSONReader.read(bytes, name: name, options: options)
     case .format(.taggedJSON): return TaggedJSONReader.read(bytes, name: name, options: options)
+    case .format(.jsonLines): return JSONLinesReader.read(bytes, name: name, options: options)
     case .format(let format) where format == .openStep || format == .strings:
       return OpenStepReader.read(bytes, name: name, options: options, format: format)
     // Apple's readers take a file of white space and comments as an empty dictionary.

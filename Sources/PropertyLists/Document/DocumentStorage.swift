@@ -34,11 +34,14 @@ package final class DocumentStorage: Sendable {
   let keyContentOffset: Int
   /// Tables of large dictionaries that are asked often.
   let keyTables = KeyTables()
+  /// The arrays that are here in part, by their words: the index of their first element that is here.
+  let firstIndexes: [Int: Int]
 
   package init(
     text: SourceText, tape: [TapeWord], spelling: Spelling, format: PropertyListFormat,
-    expansion: Expansion = Expansion()
+    firstIndexes: [Int: Int] = [:], expansion: Expansion = Expansion()
   ) {
+    self.firstIndexes = firstIndexes
     self.text = text
     self.bytes = text.bytes
     self.tape = tape

@@ -16,6 +16,10 @@ public struct PropertyListFormat: Hashable, Sendable, CustomStringConvertible {
   ///
   /// What ``JSONWritingOptions/isTagged`` writes; read only where it is named.
   public static let taggedJSON = PropertyListFormat(name: "tagged JSON")
+  /// A value of JSON on each line, as logs and exports have it; the document is the array of them.
+  ///
+  /// Told by the file's extension, `.jsonl` or `.ndjson`, or by name.
+  public static let jsonLines = PropertyListFormat(name: "JSON lines")
   /// No file: a document made from a value in memory.
   public static let memory = PropertyListFormat(name: "memory")
 

@@ -99,7 +99,8 @@ extension DocumentStorage {
       }
       guard tape[child].kind != .end else { break }
       steps.append(
-        tape[container].kind == .array ? .index(position) : .key(keyString(at: key)))
+        tape[container].kind == .array
+          ? .index(position + (firstIndexes[container] ?? 0)) : .key(keyString(at: key)))
       container = child
     }
     return PropertyListPath(steps)

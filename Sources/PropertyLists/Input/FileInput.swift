@@ -80,7 +80,7 @@ package enum FileInput {
       file: name)
   }
 
-  private static func failure(_ code: Int32, _ name: String) -> PropertyListError {
+  static func failure(_ code: Int32, _ name: String) -> PropertyListError {
     let (id, message): (DiagnosticID, String) =
       switch code {
       case ENOENT: ("file-not-found", "there is no such file")

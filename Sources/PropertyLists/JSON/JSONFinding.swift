@@ -28,21 +28,25 @@ struct JSONFinding {
     id: "json-named-plist", severity: .note,
     message: "the file is JSON though its name ends in .plist; plutil converts it, and Apple's "
       + "readers of property lists refuse it")
-  static let noValue = error("json-no-value", "the file has no value")
 
-  static func afterRoot(isValue: Bool) -> JSONFinding {
-    error(
-      "json-after-root",
-      "a file holds exactly one value"
-        + (isValue ? "; put several into [ ], or name the format JSON lines" : ""))
+  static func noValue(in unit: String) -> JSONFinding {
+    error("json-no-value", "the \(unit) has no value")
+  }
+
+  static func afterRoot(isValue: Bool, in unit: String) -> JSONFinding {
+    let hint =
+      unit == "line"
+      ? "; write the next one on a line of its own"
+      : "; put several into [ ], or name the format JSON lines"
+    return error("json-after-root", "a \(unit) holds exactly one value" + (isValue ? hint : ""))
   }
 
   static let tooDeep = error(
     "json-too-deep", "arrays and dictionaries nest deeper than \(DocumentLimits.depth)")
   static let tooLarge = error("json-too-large", "more values than a document can hold")
 
-  static func unterminated(_ what: String) -> JSONFinding {
-    error("json-unterminated", "this \(what) does not end before the file does")
+  static func unterminated(_ what: String, before unit: String) -> JSONFinding {
+    error("json-unterminated", "this \(what) does not end before the \(unit) does")
   }
 
   static let unterminatedLine = error(
@@ -50,8 +54,8 @@ struct JSONFinding {
 
   // MARK: Structure
 
-  static func unexpectedEnd(_ bracket: String) -> JSONFinding {
-    error("json-unexpected-end", "the file ends before \"\(bracket)\"")
+  static func unexpectedEnd(_ bracket: String, of unit: String) -> JSONFinding {
+    error("json-unexpected-end", "the \(unit) ends before \"\(bracket)\"")
   }
 
   static func mismatchedBracket(found: String, open: String) -> JSONFinding {

@@ -3,13 +3,7 @@ enum JSONReader {
   static func read(
     _ bytes: [UInt8], name: String?, options: ReadingOptions, isTagged: Bool = false
   ) -> DocumentReader.Reading {
-    var findings = FindingList(strict: options.strict)
-    let text = decode(bytes, name: name, &findings)
-
-    if options.format == nil, name?.lowercased().hasSuffix(".plist") == true {
-      findings.add(.namedPlist, at: 0..<0)
-    }
-
+    let (text, findings) = prepare(bytes, name: name, options: options)
     let source = text.bytes
     let span = source.span
     var scanner = JSONScanner(
@@ -22,6 +16,18 @@ enum JSONReader {
     return DocumentReader.Reading(
       storage: scanner.findings.hasErrors ? nil : storage, diagnostics: diagnostics, text: text,
       format: .json)
+  }
+
+  /// The text, and what there is to say before it is scanned.
+  static func prepare(
+    _ bytes: [UInt8], name: String?, options: ReadingOptions
+  ) -> (text: SourceText, findings: FindingList) {
+    var findings = FindingList(strict: options.strict)
+    let text = decode(bytes, name: name, &findings)
+    if options.format == nil, name?.lowercased().hasSuffix(".plist") == true {
+      findings.add(.namedPlist, at: 0..<0)
+    }
+    return (text, findings)
   }
 
   /// Decodes to UTF-8: by a byte-order mark, else by where the zeros of the first character are.

@@ -8,7 +8,8 @@ extension JSONScanner: KeyScanner {
     {
       return
     }
-    guard closed.count > 1 || !isTagged else { return }
+    // Of a dictionary that is read through several windows only the last part is here.
+    guard closed.findingCount >= 0, closed.count > 1 || !isTagged else { return }
     checkKeys(bytes, in: closed.start, count: closed.count)
   }
 

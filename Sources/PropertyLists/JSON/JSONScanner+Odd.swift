@@ -17,8 +17,11 @@ extension JSONScanner {
         index += 1
       }
       guard index + 1 < bytes.count else {
-        report(.unterminated("comment"), at: start..<start + 2, isConsequence: isStructureBroken)
+        report(
+          .unterminated("comment", before: unit), at: start..<start + 2,
+          isConsequence: isStructureBroken)
         isStopped = true
+        hasMetEnd = true
         return
       }
       index += 2
@@ -57,15 +60,17 @@ extension JSONScanner {
   }
 
   /// Whether the next quote behind `index` has behind it what follows a string.
-  private func goesOn(_ bytes: Span<UInt8>, behind index: Int) -> Bool {
+  private mutating func goesOn(_ bytes: Span<UInt8>, behind index: Int) -> Bool {
     var index = index
     while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
       index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
     }
     // No quote is to come: only the line could end the string.
+    hasMetEnd = hasMetEnd || index + 1 >= bytes.count
     guard index < bytes.count else { return false }
     index += 1
     while index < bytes.count, bytes[index].isXMLSpace { index += 1 }
+    hasMetEnd = hasMetEnd || index >= bytes.count
     guard index < bytes.count else { return true }
     return [UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "]"), UInt8(ascii: "}")]
       .contains(bytes[index])
@@ -163,6 +168,7 @@ extension JSONScanner {
       checkUTF8(bytes, start..<end)
       return end
     }
+    hasMetEnd = hasMetEnd || !JSONQuote.endsInLine(bytes, from: start)
     isStructureBroken = true
     return start + width
   }
@@ -208,6 +214,14 @@ enum JSONQuote {
       index + 2 < bytes.count && bytes[index] == 0xE2 && bytes[index + 1] == 0x80
       && (0x98...0x9F).contains(bytes[index + 2])
     return isTypographic ? 3 : 0
+  }
+
+  /// Whether the line of `start` ends before the text does.
+  static func endsInLine(_ bytes: Span<UInt8>, from start: Int) -> Bool {
+    for index in start..<bytes.count where bytes[index] == 0x0A || bytes[index] == 0x0D {
+      return true
+    }
+    return false
   }
 
   /// The index behind the quote that closes the one at `start`, in its line, or nil.

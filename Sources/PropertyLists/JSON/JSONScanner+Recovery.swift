@@ -20,10 +20,13 @@ extension JSONScanner: UTF8Scanner {
       case .dictionary:
         let key = frame.pendingKey >= 0 ? frame.pendingKey : frame.lastKey
         return tape.indices.contains(key) ? .key(key) : nil
-      case .document: return nil
+      case .document: return line < 0 ? nil : .index(line)
       }
     }
   }
+
+  /// What ends before a value does, for messages.
+  var unit: String { line < 0 ? "file" : "line" }
 
   /// Scans what begins at `position` and is not what is expected.
   ///
@@ -103,6 +106,8 @@ extension JSONScanner: UTF8Scanner {
       report(.missingComma(found: ";"), at: place, isConsequence: isStructureBroken)
       position += 1
     } else if beginsValue(bytes) {
+      // A word may be longer than what is here of it.
+      hasMetEnd = hasMetEnd || JSONWord.end(bytes, from: position) == bytes.count
       // What is odd itself has a finding of its own.
       if isPlainValue(bytes) {
         report(.missingComma(found: nil), at: place, isConsequence: isStructureBroken)
@@ -202,7 +207,8 @@ extension JSONScanner: UTF8Scanner {
 
   mutating func reportUnexpectedEnd(_ bytes: Span<UInt8>) {
     report(
-      .unexpectedEnd(Self.closing(top.kind)), at: bytes.count..<bytes.count, notes: [openNote],
+      .unexpectedEnd(Self.closing(top.kind), of: unit), at: bytes.count..<bytes.count,
+      notes: [openNote],
       isConsequence: isStructureBroken)
   }
 
@@ -217,15 +223,18 @@ extension JSONScanner: UTF8Scanner {
         .strayBracket(bracket), at: position..<position + 1, isConsequence: isStructureBroken)
     }
     report(
-      .afterRoot(isValue: beginsValue(bytes)), at: position..<end,
+      .afterRoot(isValue: beginsValue(bytes), in: unit), at: position..<end,
       isConsequence: isStructureBroken)
   }
 
   mutating func endOfText(
     _ bytes: Span<UInt8>, from start: Int, _ flags: TapeFlags
   ) -> (end: Int, flags: TapeFlags) {
-    report(.unterminated("string"), at: start - 1..<start, isConsequence: isStructureBroken)
+    report(
+      .unterminated("string", before: unit), at: start - 1..<start,
+      isConsequence: isStructureBroken)
     isStopped = true
+    hasMetEnd = true
     return (bytes.count, flags)
   }
 }

@@ -70,6 +70,10 @@ struct JSONScanner {
   var multilineString = -1
   /// Set when the rest of the text is not to be read.
   var isStopped = false
+  /// Set where the end of the text decided something: with more text it could be otherwise.
+  var hasMetEnd = false
+  /// The index of the line that is being read, where each line is a document of its own, or −1.
+  var line = -1
 
   init(start: Int, count: Int, options: JSONReadingOptions, findings: FindingList) {
     position = start
@@ -81,15 +85,19 @@ struct JSONScanner {
 
   /// Scans a whole document; `findings` tells whether the tape may be used.
   mutating func scan(_ bytes: Span<UInt8>) {
-    while !isStopped {
-      skipBlanks(bytes)
-      guard position < bytes.count else { return scanEnd(bytes) }
-      switch expected {
-      case .value: scanValue(bytes)
-      case .key: scanKey(bytes)
-      case .colon: scanColon(bytes)
-      case .separator: scanSeparator(bytes)
-      }
+    while !isStopped { scanNext(bytes) }
+  }
+
+  /// Scans what stands at `position`, or finds the end of the text there.
+  @inline(__always)
+  mutating func scanNext(_ bytes: Span<UInt8>) {
+    skipBlanks(bytes)
+    guard position < bytes.count else { return scanEnd(bytes) }
+    switch expected {
+    case .value: scanValue(bytes)
+    case .key: scanKey(bytes)
+    case .colon: scanColon(bytes)
+    case .separator: scanSeparator(bytes)
     }
   }
 
@@ -235,7 +243,8 @@ struct JSONScanner {
   /// The end of the text, where it may or may not end.
   private mutating func scanEnd(_ bytes: Span<UInt8>) {
     isStopped = true
+    hasMetEnd = true
     guard top.kind == .document else { return reportUnexpectedEnd(bytes) }
-    if top.count == 0 { report(.noValue, at: bytes.count..<bytes.count) }
+    if top.count == 0 { report(.noValue(in: unit), at: bytes.count..<bytes.count) }
   }
 }

@@ -3,24 +3,19 @@
 /// Built in O(n) the first time that a location is asked for, a look-up then reads at most 64 KiB,
 /// however long the text or its lines are.
 struct LineTable: Sendable {
-  private struct Checkpoint {
-    var line: Int
-    var column: Int
-  }
-
   private static let spacing = 1 << 16
-  private var checkpoints: [Checkpoint] = []
+  private var checkpoints: [LinePosition] = []
   private let start: Int
 
-  /// Reads `bytes` from `start` (behind a byte-order mark) to its end.
-  init(_ bytes: [UInt8], start: Int) {
+  /// Reads `bytes` from `start`, which is at `position`, to its end.
+  init(_ bytes: [UInt8], start: Int, at position: LinePosition = LinePosition()) {
     self.start = start
-    var point = Checkpoint(line: 1, column: 1)
+    var point = position
     checkpoints.reserveCapacity(bytes.count / Self.spacing + 1)
     checkpoints.append(point)
     var offset = start
     while bytes.count - offset > Self.spacing {
-      Self.advance(&point, over: offset..<offset + Self.spacing, of: bytes)
+      point.advance(over: offset..<offset + Self.spacing, of: bytes.span)
       offset += Self.spacing
       checkpoints.append(point)
     }
@@ -31,27 +26,7 @@ struct LineTable: Sendable {
     let offset = min(max(offset, start), bytes.count)
     let index = min((offset - start) / Self.spacing, checkpoints.count - 1)
     var point = checkpoints[index]
-    Self.advance(&point, over: start + index * Self.spacing..<offset, of: bytes)
+    point.advance(over: start + index * Self.spacing..<offset, of: bytes.span)
     return SourceLocation(line: point.line, column: point.column, offset: offset)
-  }
-
-  private static func advance(_ point: inout Checkpoint, over range: Range<Int>, of bytes: [UInt8])
-  {
-    let text = bytes.span
-    for index in range {
-      let byte = text[index]
-      if byte >= 0x20 {
-        // A continuation byte belongs to the scalar before it.
-        if byte & 0xC0 != 0x80 { point.column += 1 }
-      } else if byte == UInt8(ascii: "\n") {
-        // The second half of CRLF ends no line.
-        if index > 0, text[index - 1] == UInt8(ascii: "\r") { continue }
-        point = Checkpoint(line: point.line + 1, column: 1)
-      } else if byte == UInt8(ascii: "\r") {
-        point = Checkpoint(line: point.line + 1, column: 1)
-      } else {
-        point.column += 1
-      }
-    }
   }
 }

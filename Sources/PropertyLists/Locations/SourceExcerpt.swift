@@ -18,7 +18,7 @@ public struct SourceExcerpt: Hashable, Sendable, CustomStringConvertible {
   private static let scalarsAfter = 40
 
   /// At most this many bytes of one line are looked at on each side of the place.
-  private static let reach = 400
+  static let reach = 400
 
   init(_ bytes: [UInt8], range: Range<SourceLocation>, start: Int) {
     let place = min(max(range.lowerBound.offset, start), bytes.count)

@@ -1,10 +1,7 @@
 /// The reader of XML property lists: encoding, then one scan.
 enum XMLReader {
   static func read(_ bytes: [UInt8], name: String?, strict: Bool) -> DocumentReader.Reading {
-    var findings = FindingList(strict: strict)
-    let (text, encodingFindings) = decode(bytes, name: name)
-    for finding in encodingFindings { findings.add(finding) }
-
+    let (text, findings) = prepare(bytes, name: name, strict: strict)
     let source = text.bytes
     let span = source.span
     var scanner = XMLScanner(start: text.start, count: span.count, findings: findings)
@@ -15,6 +12,16 @@ enum XMLReader {
     return DocumentReader.Reading(
       storage: scanner.findings.hasErrors ? nil : storage, diagnostics: diagnostics, text: text,
       format: .xml)
+  }
+
+  /// The text, and what there is to say before it is scanned.
+  static func prepare(
+    _ bytes: [UInt8], name: String?, strict: Bool
+  ) -> (text: SourceText, findings: FindingList) {
+    var findings = FindingList(strict: strict)
+    let (text, encodingFindings) = decode(bytes, name: name)
+    for finding in encodingFindings { findings.add(finding) }
+    return (text, findings)
   }
 
   /// Decodes to UTF-8.

@@ -111,6 +111,7 @@ extension XMLScanner {
 
   mutating func scanUnexpectedEnd(_ bytes: Span<UInt8>) {
     isStopped = true
+    hasMetEnd = true
     guard top.kind != .document else {
       return report(.noRoot, at: bytes.count..<bytes.count)
     }

@@ -8,6 +8,8 @@ extension XMLScanner: KeyScanner {
     {
       return
     }
+    // Of a dictionary that is read through several windows only the last part is here.
+    guard closed.findingCount >= 0 else { return }
     checkKeys(bytes, in: closed.start, count: closed.count)
   }
 

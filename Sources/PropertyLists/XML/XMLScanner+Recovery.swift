@@ -195,6 +195,7 @@ extension XMLScanner {
       isConsequence: isStructureBroken && stop)
     if stop {
       isStopped = true
+      hasMetEnd = true
       position = bytes.count
     }
   }

@@ -95,6 +95,11 @@ extension XMLScanner {
       return nil
     }
     let layout = XMLTag.layout(of: tag, in: bytes)
+    // A quote may be closed later, up to a "<" behind a ">".
+    if layout.isMalformed {
+      let end = indexOf(UInt8(ascii: ">"), bytes, from: layout.end - 1) ?? bytes.count
+      hasMetEnd = hasMetEnd || indexOf(UInt8(ascii: "<"), bytes, from: end) == nil
+    }
     guard layout.isTerminated else {
       reportUnterminated("tag", at: tag, bytes, stop: layout.end == bytes.count)
       isStructureBroken = true
@@ -238,6 +243,7 @@ extension XMLScanner {
         if let close = literalEnd(bytes, from: index) {
           index = close
         } else if isBalanced {
+          hasMetEnd = hasMetEnd || indexOf(UInt8(ascii: "<"), bytes, from: index) == nil
           report(XMLFinding.documentTypeQuote, at: index..<index + 1)
           isBalanced = false
         }
@@ -289,21 +295,33 @@ extension XMLScanner {
   /// What stands behind the root: Apple's readers never look at it, an XML parser allows comments,
   /// instructions and white space.
   mutating func scanEpilog(_ bytes: Span<UInt8>) {
-    while position < bytes.count {
-      if bytes[position].isXMLSpace {
-        position += 1
-      } else if bytes.word(at: position) & 0xFFFF_FFFF == XMLWord.comment,
-        let close = XMLText.find(XMLText.commentEnd, in: bytes, from: position + 4)
-      {
-        position = close < bytes.count ? scanComment(bytes, at: position) : close
-      } else if bytes.word(at: position) & 0xFFFF == XMLWord.instruction,
-        instructionEnd(bytes, from: position) != nil
-      {
-        position = scanInstruction(bytes, at: position)
-      } else {
-        report(XMLFinding.afterRoot, at: position..<bytes.count)
-        return
-      }
+    while !isStopped { scanBehindRoot(bytes) }
+  }
+
+  /// Scans one comment or instruction behind the root, or stops at anything else.
+  mutating func scanBehindRoot(_ bytes: Span<UInt8>) {
+    while position < bytes.count, bytes[position].isXMLSpace { position += 1 }
+    guard position < bytes.count else {
+      isStopped = true
+      hasMetEnd = true
+      return
+    }
+    if bytes.word(at: position) & 0xFFFF_FFFF == XMLWord.comment,
+      XMLText.find(XMLText.commentEnd, in: bytes, from: position + 4) != nil
+    {
+      position = scanComment(bytes, at: position)
+    } else if bytes.word(at: position) & 0xFFFF == XMLWord.instruction,
+      instructionEnd(bytes, from: position) != nil
+    {
+      position = scanInstruction(bytes, at: position)
+    } else {
+      // A comment or instruction may end later.
+      hasMetEnd =
+        hasMetEnd || bytes.count - position < 4
+        || bytes.word(at: position) & 0xFFFF_FFFF == XMLWord.comment
+        || bytes.word(at: position) & 0xFFFF == XMLWord.instruction
+      report(XMLFinding.afterRoot, at: position..<bytes.count)
+      isStopped = true
     }
   }
 }

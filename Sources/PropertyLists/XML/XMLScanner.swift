@@ -52,6 +52,8 @@ struct XMLScanner {
   var hasInternalSubset = false
   /// Set when the rest of the text is not to be read.
   var isStopped = false
+  /// Set where the end of the text decided something: with more text it could be otherwise.
+  var hasMetEnd = false
 
   init(start: Int, count: Int, findings: FindingList) {
     position = start
@@ -70,15 +72,19 @@ struct XMLScanner {
 
   /// Scans the root element with all that it holds.
   private mutating func scanElements(_ bytes: Span<UInt8>) {
-    while !isStopped, top.kind != .document || top.count == 0 {
-      while position < bytes.count, bytes[position].isXMLSpace { position += 1 }
-      guard position < bytes.count else { return scanUnexpectedEnd(bytes) }
-      guard bytes[position] == UInt8(ascii: "<") else {
-        scanStrayText(bytes)
-        continue
-      }
-      scanElement(bytes)
-    }
+    while !isStopped, !isBehindRoot { scanNext(bytes) }
+  }
+
+  /// Whether the root element has been read.
+  var isBehindRoot: Bool { top.kind == .document && top.count > 0 }
+
+  /// Scans what stands at `position`, before the end of the root, or finds the end of the text there.
+  @inline(__always)
+  mutating func scanNext(_ bytes: Span<UInt8>) {
+    while position < bytes.count, bytes[position].isXMLSpace { position += 1 }
+    guard position < bytes.count else { return scanUnexpectedEnd(bytes) }
+    guard bytes[position] == UInt8(ascii: "<") else { return scanStrayText(bytes) }
+    scanElement(bytes)
   }
 
   /// Scans one start tag, end tag, scalar, comment or instruction at `position`.

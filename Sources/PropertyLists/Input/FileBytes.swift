@@ -1,0 +1,90 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The bytes of an open file, read where they stand.
+///
+/// No memory map: a file that shrinks under a map ends the process. A file that is replaced by another
+/// one of its name is read on as it was; one that is written to is an error, as far as its size and
+/// the time of its last change tell.
+final class FileBytes: ByteSource {
+  private let descriptor: Int32
+  private let name: String
+  private let status: stat
+  let count: Int
+  private(set) var bytesRead = 0
+
+  /// Opens a file; nil where it is none that can be read in parts, for example a pipe.
+  /// - Throws: `PropertyListError` (`unreadable`).
+  init?(path: String, name: String) throws(PropertyListError) {
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileInput.failure(errno, name) }
+    self.descriptor = descriptor
+    self.name = name
+    var status = stat()
+    let result = unsafe fstat(descriptor, &status)
+    self.status = status
+    count = Int(status.st_size)
+    guard result == 0 else { throw FileInput.failure(errno, name) }
+    guard status.st_mode & S_IFMT != S_IFDIR else { throw FileInput.failure(EISDIR, name) }
+    guard status.st_mode & S_IFMT == S_IFREG else { return nil }
+  }
+
+  deinit { close(descriptor) }
+
+  func append(
+    _ length: Int, from offset: Int, to bytes: inout [UInt8]
+  ) throws(PropertyListError) {
+    var code: Int32 = 0
+    let end = bytes.count + length
+    bytes.append(addingCapacity: length) { buffer in
+      var isAtEnd = false
+      while buffer.freeCapacity > 0, code == 0, !isAtEnd {
+        var got = 0
+        let place = off_t(offset + length - buffer.freeCapacity)
+        unsafe buffer.withUnsafeMutableBufferPointer { memory, count in
+          let free = unsafe UnsafeMutableRawBufferPointer(
+            rebasing: UnsafeMutableRawBufferPointer(memory)[count...])
+          got = unsafe pread(descriptor, free.baseAddress, min(free.count, 1 << 30), place)
+          if got > 0 { count += got }
+        }
+        isAtEnd = got == 0
+        if got < 0, errno != EINTR { code = errno }
+      }
+    }
+    bytesRead += length
+    guard code == 0 else { throw FileInput.failure(code, name) }
+    try checkUnchanged()
+    guard bytes.count == end else { throw changed("it has become shorter") }
+  }
+
+  private func checkUnchanged() throws(PropertyListError) {
+    var now = stat()
+    guard unsafe fstat(descriptor, &now) == 0 else { throw FileInput.failure(errno, name) }
+    guard now.st_size == status.st_size else {
+      throw changed(
+        now.st_size < status.st_size ? "it has become shorter" : "it has become longer")
+    }
+    guard Self.changeTime(now) == Self.changeTime(status) else {
+      throw changed("it has been written to")
+    }
+  }
+
+  private func changed(_ what: String) -> PropertyListError {
+    PropertyListError(
+      .unreadable, "file-changed", "the file has changed while it was read: \(what); read it anew",
+      file: name)
+  }
+
+  private static func changeTime(_ status: stat) -> [Int] {
+    #if canImport(Glibc) || canImport(Musl)
+      [status.st_mtim.tv_sec, status.st_mtim.tv_nsec]
+    #else
+      [status.st_mtimespec.tv_sec, status.st_mtimespec.tv_nsec]
+    #endif
+  }
+}

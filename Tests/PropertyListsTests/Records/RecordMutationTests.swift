@@ -1,0 +1,61 @@
+import PropertyLists
+import Testing
+
+/// Texts with mistakes made at random, the same ones in each run: what is told first is the same in
+/// windows as read whole.
+@Suite("Records: mistakes at random") struct RecordMutationTests {
+  private static let json = """
+    [{"id": 1, "title": "面包 \\u00e9\\n", "tags": [true, null, -1.5e3]},
+     {"id": 2, "title": "a\\\\b", "tags": []}, {"id": 3, "title": "", "tags": [[], {"x": {}}]},
+     "plain", 12, {"id": 4, "title": "咖啡", "tags": [false]}]
+    """
+  private static let xml = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/x.dtd">
+    <plist version="1.0"><!-- c -->
+    <array>
+    <dict><key>id</key><integer>1</integer><key>title</key><string>面 &amp; 包</string></dict>
+    <dict><key>id</key><integer>2</integer><key>title</key><string/></dict>
+    <array><true/><false/><real>1.5</real><date>2024-02-29T12:34:56Z</date></array>
+    <dict><key>id</key><data>AQID</data><key a="b>c">t</key><string><![CDATA[x<y]]></string></dict>
+    </array></plist><!-- end -->
+    """
+  private static let pieces: [[UInt8]] =
+    [
+      "\"", "'", "<", ">", "&", "/", "\\", "{", "}", "[", "]", ",", ":", "\n", "\r\n", " ", "x",
+      "0", "-",
+      "<!--", "-->", "</dict>", "<dict>", "</array>", "<key>", "<a b='>", "<![CDATA[", "]]>", "<?",
+      "?>",
+      "//", "/*", "tru", "\\u12", "“", "\u{FFFF}",
+    ].map { Array($0.utf8) } + [[0x80], [0xE9, 0x9D], [0]]
+
+  private static func mutated(_ text: String, _ random: inout SplitMix) -> [UInt8] {
+    var bytes = Array(text.utf8)
+    for _ in 0..<Int.random(in: 1...2, using: &random) {
+      let place = Int.random(in: 0..<bytes.count, using: &random)
+      let end = min(bytes.count, place + Int.random(in: 0...4, using: &random))
+      let piece = Bool.random(using: &random) ? pieces.randomElement(using: &random) ?? [] : []
+      bytes.replaceSubrange(place..<end, with: piece)
+    }
+    return bytes
+  }
+
+  @Test("In windows as read whole", arguments: 0..<20)
+  func mutations(seed: Int) {
+    var random = SplitMix(seed: UInt64(seed))
+    let sizes = [
+      RecordComparison.Sizes(first: 1, next: 1), .init(first: 7, next: 12),
+      .init(first: 40, next: 90),
+    ]
+    for _ in 0..<10 {
+      for (text, options) in [
+        (Self.json, ReadingOptions(format: .json)), (Self.xml, ReadingOptions(format: .xml)),
+        (Self.json, ReadingOptions(format: .json, json: .withComments)),
+      ] {
+        let bytes = Self.mutated(text, &random)
+        let found = RecordComparison(bytes: bytes, options: options).differences(sizes, arrays: 1)
+        #expect(found == [], "\(String(decoding: bytes, as: UTF8.self))")
+      }
+    }
+  }
+}
