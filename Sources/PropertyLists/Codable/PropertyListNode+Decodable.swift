@@ -65,22 +65,3 @@ final class NodeDecoderState {
     }
   }
 }
-
-/// A key of a coding path.
-struct NodeCodingKey: CodingKey {
-  let stringValue: String
-  let intValue: Int?
-
-  init(_ key: String) {
-    stringValue = key
-    intValue = nil
-  }
-
-  init(_ position: Int) {
-    stringValue = "Index \(position)"
-    intValue = position
-  }
-
-  init?(stringValue: String) { self.init(stringValue) }
-  init?(intValue: Int) { self.init(intValue) }
-}

@@ -20,7 +20,14 @@ extension KeyScanner {
   mutating func checkKeys(_ bytes: Span<UInt8>, in start: Int, count: Int) {
     if count == 1 {
       checkSingleKey(bytes, in: start)
-    } else if count > 8 {
+    } else {
+      hideDuplicateKeys(bytes, in: start, count: count)
+    }
+  }
+
+  /// Of equal keys in the dictionary at `start`, which has just been closed, hides all but the last.
+  mutating func hideDuplicateKeys(_ bytes: Span<UInt8>, in start: Int, count: Int) {
+    if count > 8 {
       findDuplicatesByHash(bytes, in: start, count: count)
     } else if count > 1 {
       findDuplicatesPairwise(bytes, in: start, count: count)

@@ -86,12 +86,14 @@ public struct PropertyListNode: Sendable {
   /// ```swift
   /// document.root["price"]?.numberText  // "19.90"
   /// ```
-  /// Nil for a document that was made from a value.
+  /// Nil for a document that was made from a value, but for a `Decimal` that was encoded.
   ///
   /// O(length).
   public var numberText: String? {
     let kind = storage.tape[index].kind
-    guard kind == .integer || kind == .real, storage.spelling != .memory else { return nil }
+    guard kind == .integer || kind == .real,
+      storage.spelling != .memory || storage.isDecimal(at: index)
+    else { return nil }
     return storage.withDecodedContent(at: index) { content in
       var range = content.indices
       while let first = range.first, content[first] <= 0x20 { range = range.dropFirst() }

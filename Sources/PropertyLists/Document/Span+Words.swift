@@ -53,6 +53,22 @@ extension Span where Element == UInt8 {
     return true
   }
 
+  /// Whether a byte of 0x80 or above is there.
+  @inline(__always)
+  var hasNonASCII: Bool {
+    var index = 0
+    var seen: UInt64 = 0
+    while index + 8 <= count {
+      seen |= wholeWord(at: index)
+      index += 8
+    }
+    while index < count {
+      seen |= UInt64(self[index])
+      index += 1
+    }
+    return seen & 0x8080_8080_8080_8080 != 0
+  }
+
   /// The eight bytes at `index`, which are there.
   @inline(__always)
   private func wholeWord(at index: Int) -> UInt64 {

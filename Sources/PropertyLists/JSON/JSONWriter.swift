@@ -31,106 +31,187 @@ extension PropertyListNode {
   public func json(
     options: JSONWritingOptions = JSONWritingOptions()
   ) throws(PropertyListError) -> String {
-    var writer = JSONWriter(options: options)
-    try writer.append(self, depth: 0)
-    return String(decoding: writer.output, as: UTF8.self)
+    String(decoding: try JSONWriter.bytes(self, options: options), as: UTF8.self)
   }
 }
 
 /// Writes a node and all below it as plain JSON.
 struct JSONWriter {
   let options: JSONWritingOptions
-  private(set) var output: [UInt8] = []
+  private let storage: DocumentStorage
+  private let tape: [TapeWord]
+  var output: [UInt8] = []
 
-  init(options: JSONWritingOptions) { self.options = options }
+  /// The bytes of a node.
+  static func bytes(
+    _ node: PropertyListNode, options: JSONWritingOptions
+  ) throws(PropertyListError) -> [UInt8] {
+    var writer = JSONWriter(node.storage, options: options)
+    writer.output.reserveCapacity(node.storage.estimate(of: node.index, perWord: 3) + 64)
+    try writer.append(node.index, depth: 0)
+    return writer.output
+  }
 
-  mutating func append(_ node: PropertyListNode, depth: Int) throws(PropertyListError) {
+  private init(_ storage: DocumentStorage, options: JSONWritingOptions) {
+    self.options = options
+    self.storage = storage
+    tape = storage.tape
+  }
+
+  // MARK: Values
+
+  private mutating func append(_ index: Int, depth: Int) throws(PropertyListError) {
+    let word = tape[index]
+    switch word.kind {
+    case .string, .key: storage.withDecodedContent(at: index) { appendQuoted($0) }
+    case .true: output.append("true")
+    case .false: output.append("false")
+    case .null, .end: output.append("null")
+    case .array: try appendArray(index, depth: depth)
+    case .dictionary where word.flags.isDisjoint(with: .uid):
+      try appendDictionary(index, depth: depth)
+    default: try appendScalar(storage.node(index))
+    }
+  }
+
+  @inline(never)
+  private mutating func appendScalar(_ node: PropertyListNode) throws(PropertyListError) {
     if options.isTagged, appendTagged(node) { return }
     switch node.kind {
-    case .string: appendQuoted(node.string ?? "")
-    case .integer: append(node.integer?.description ?? "0")
-    case .real where node.storage.spelling == .json: append(node.numberText ?? "0")
+    case .integer: output.append(decimal: node.integer ?? 0)
+    case .real where storage.spelling == .json || storage.isDecimal(at: node.index):
+      output.append(text: node.numberText ?? "0")
     case .real:
       let value = node.real ?? 0
       guard value.isFinite else { throw node.unwritable("number-in-json", "JSON has no \(value)") }
-      append("\(value)")
-    case .boolean: append(node.bool == true ? "true" : "false")
+      output.append(text: "\(value)")
     case .date:
-      guard let text = DateText.utc(node.dateSeconds ?? .nan) else {
+      output.append("\"")
+      guard DateText.append(node.dateSeconds ?? .nan, to: &output) else {
         throw node.unwritable("date-range", "the date has no year of 32 bits")
       }
-      appendQuoted(text)
-    case .data:
-      appendBase64(node.dataBytes ?? [])
-    case .uid: append("{\"CF$UID\":\(options.isPretty ? " " : "")\(node.uid ?? 0)}")
-    case .null: append("null")
-    case .array:
-      append("[")
-      for (position, element) in node.elements.enumerated() {
-        separate(position, depth + 1)
-        try append(element, depth: depth + 1)
-      }
-      if node.count > 0 { breakLine(depth) }
-      append("]")
-    case .dictionary:
-      if !options.isTagged { try node.requireNotLikeUID() }
-      append("{")
-      for (position, entry) in entries(of: node).enumerated() {
-        separate(position, depth + 1)
-        if options.isTagged, node.count == 1, JSONTag.isLike(entry.key) {
-          appendQuoted("$" + entry.key)
-        } else {
-          appendQuoted(entry.key)
-        }
-        append(options.isPretty ? ": " : ":")
-        try append(entry.value, depth: depth + 1)
-      }
-      if node.count > 0 { breakLine(depth) }
-      append("}")
+      output.append("\"")
+    case .data: storage.withData(at: node.index) { appendBase64($0) }
+    default:
+      output.append("{\"CF$UID\":")
+      if options.isPretty { output.append(" ") }
+      output.append(decimal: PropertyListInteger(UInt64(node.uid ?? 0)))
+      output.append("}")
     }
   }
 
-  private func entries(of node: PropertyListNode) -> [(key: String, value: PropertyListNode)] {
-    let entries = node.entries.map { (key: $0.key, value: $0.value) }
-    guard options.sortsKeys else { return entries }
-    return entries.sorted { $0.key.utf16.lexicographicallyPrecedes($1.key.utf16) }
+  private mutating func appendArray(_ index: Int, depth: Int) throws(PropertyListError) {
+    output.append("[")
+    var element = index + 2
+    while tape[element].kind != .end {
+      separate(element == index + 2, depth + 1)
+      try append(element, depth: depth + 1)
+      element = tape.index(after: element)
+    }
+    if tape[index + 1].count > 0 { breakLine(depth) }
+    output.append("]")
   }
 
-  mutating func append(_ text: String) { output.append(contentsOf: text.utf8) }
-
-  mutating func appendBase64(_ bytes: [UInt8]) {
-    output.append(UInt8(ascii: "\""))
-    Base64.encode(bytes[...], to: &output)
-    output.append(UInt8(ascii: "\""))
+  private mutating func appendDictionary(_ index: Int, depth: Int) throws(PropertyListError) {
+    if !options.isTagged { try storage.requireNotLikeUID(index) }
+    output.append("{")
+    var isFirst = true
+    if options.sortsKeys {
+      for key in storage.sortedKeys(of: index) {
+        try appendEntry(key, of: index, isFirst: isFirst, depth: depth + 1)
+        isFirst = false
+      }
+    } else {
+      var key = index + 2
+      while tape[key].kind == .key {
+        if tape[key].flags.isDisjoint(with: .shadowed) {
+          try appendEntry(key, of: index, isFirst: isFirst, depth: depth + 1)
+          isFirst = false
+        }
+        key = tape.index(after: tape.index(after: key))
+      }
+    }
+    if !isFirst { breakLine(depth) }
+    output.append("}")
   }
 
-  private mutating func separate(_ position: Int, _ depth: Int) {
-    if position > 0 { append(",") }
+  @inline(__always)
+  private mutating func appendEntry(
+    _ key: Int, of dictionary: Int, isFirst: Bool, depth: Int
+  ) throws(PropertyListError) {
+    separate(isFirst, depth)
+    if options.isTagged, tape[dictionary + 1].count == 1, JSONTag.isLike(storage.key(at: key)) {
+      appendQuoted("$" + storage.key(at: key))
+    } else {
+      storage.withDecodedContent(at: key) { appendQuoted($0) }
+    }
+    output.append(":")
+    if options.isPretty { output.append(" ") }
+    try append(tape.index(after: key), depth: depth)
+  }
+
+  // MARK: Text
+
+  mutating func appendBase64(_ bytes: Span<UInt8>) {
+    output.append("\"")
+    Base64.encode(bytes, to: &output)
+    output.append("\"")
+  }
+
+  @inline(__always)
+  private mutating func separate(_ isFirst: Bool, _ depth: Int) {
+    if !isFirst { output.append(",") }
     breakLine(depth)
   }
 
+  @inline(__always)
   private mutating func breakLine(_ depth: Int) {
     guard options.isPretty else { return }
-    append("\n")
-    for _ in 0..<depth { append("  ") }
+    output.append("\n")
+    output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
   }
 
   mutating func appendQuoted(_ text: String) {
-    output.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""): append("\\\"")
-      case UInt8(ascii: "\\"): append("\\\\")
-      case 0x08: append("\\b")
-      case 0x09: append("\\t")
-      case 0x0A: append("\\n")
-      case 0x0C: append("\\f")
-      case 0x0D: append("\\r")
-      case 0..<0x20:
-        append("\\u00\(byte < 16 ? "0" : "")\(String(byte, radix: 16))")
-      default: output.append(byte)
-      }
+    let bytes = Array(text.utf8)
+    appendQuoted(bytes.span)
+  }
+
+  /// Writes text between quotes, in runs of bytes that stay as they are.
+  @inline(__always)
+  private mutating func appendQuoted(_ text: Span<UInt8>) {
+    output.append("\"")
+    let next = text.firstCandidate(of: JSONEscapeRule.self, from: 0)
+    if next < text.count {
+      appendEscaped(text, from: next)
+    } else {
+      output.append(run: text)
     }
-    output.append(UInt8(ascii: "\""))
+    output.append("\"")
+  }
+
+  @inline(never)
+  private mutating func appendEscaped(_ text: Span<UInt8>, from first: Int) {
+    var start = 0
+    var index = first
+    while index < text.count {
+      output.append(run: text.extracting(start..<index))
+      appendEscape(text[index])
+      start = index + 1
+      index = text.firstCandidate(of: JSONEscapeRule.self, from: start)
+    }
+    output.append(run: text.extracting(start..<text.count))
+  }
+
+  private mutating func appendEscape(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""): output.append("\\\"")
+    case UInt8(ascii: "\\"): output.append("\\\\")
+    case 0x08: output.append("\\b")
+    case 0x09: output.append("\\t")
+    case 0x0A: output.append("\\n")
+    case 0x0C: output.append("\\f")
+    case 0x0D: output.append("\\r")
+    default: output.append(text: "\\u00\(byte < 16 ? "0" : "")\(String(byte, radix: 16))")
+    }
   }
 }

@@ -53,16 +53,18 @@ enum Base64 {
   }
 
   /// Appends the base64 of `bytes`, padded, in one line.
-  static func encode(_ bytes: ArraySlice<UInt8>, to output: inout [UInt8]) {
-    var index = bytes.startIndex
-    while index < bytes.endIndex {
-      let left = bytes.endIndex - index
+  static func encode(_ bytes: Span<UInt8>, to output: inout [UInt8]) {
+    let digits = digits.span
+    var index = 0
+    while index < bytes.count {
+      let left = bytes.count - index
       let group =
         UInt32(bytes[index]) << 16 | (left > 1 ? UInt32(bytes[index + 1]) << 8 : 0)
         | (left > 2 ? UInt32(bytes[index + 2]) : 0)
-      for (place, shift) in [UInt32(18), 12, 6, 0].enumerated() {
-        output.append(place <= left ? digits[Int(group >> shift & 63)] : UInt8(ascii: "="))
-      }
+      output.append(digits[Int(group >> 18)])
+      output.append(digits[Int(group >> 12 & 63)])
+      output.append(left > 1 ? digits[Int(group >> 6 & 63)] : UInt8(ascii: "="))
+      output.append(left > 2 ? digits[Int(group & 63)] : UInt8(ascii: "="))
       index += min(3, left)
     }
   }

@@ -36,167 +36,214 @@ extension PropertyListDocument {
   public func xml(
     options: XMLWritingOptions = XMLWritingOptions()
   ) throws(PropertyListError) -> [UInt8] {
-    var writer = XMLWriter(options: options)
-    return try writer.write(root)
+    var writer = XMLWriter(storage, options: options)
+    return try writer.write(root.index)
   }
 }
 
 /// Writes a node and all below it.
 struct XMLWriter {
   private let options: XMLWritingOptions
+  private let storage: DocumentStorage
+  private let tape: [TapeWord]
   private var output: [UInt8] = []
 
-  init(options: XMLWritingOptions) { self.options = options }
+  init(_ storage: DocumentStorage, options: XMLWritingOptions) {
+    self.options = options
+    self.storage = storage
+    tape = storage.tape
+  }
 
-  mutating func write(_ node: PropertyListNode) throws(PropertyListError) -> [UInt8] {
+  mutating func write(_ index: Int) throws(PropertyListError) -> [UInt8] {
     output = []
-    output.reserveCapacity(node.sourceRange.count + 512)
-    append(
+    output.reserveCapacity(storage.estimate(of: index, perWord: 20) + 512)
+    output.append(
       """
       <?xml version="1.0" encoding="UTF-8"?>
       <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
       <plist version="1.0">
 
       """)
-    try append(node, depth: 0)
-    append("</plist>\n")
+    try append(index, depth: 0)
+    output.append("</plist>\n")
     return output
   }
 
   // MARK: Values
 
-  private mutating func append(_ node: PropertyListNode, depth: Int) throws(PropertyListError) {
+  private mutating func append(_ index: Int, depth: Int) throws(PropertyListError) {
     indent(depth)
+    let word = tape[index]
+    switch word.kind {
+    case .string, .key:
+      output.append("<string>")
+      try appendText(at: index, of: index)
+      output.append("</string>\n")
+    case .true: output.append("<true/>\n")
+    case .false: output.append("<false/>\n")
+    case .array: try appendArray(index, depth: depth)
+    case .dictionary where word.flags.isDisjoint(with: .uid):
+      try appendDictionary(index, depth: depth)
+    default: try appendScalar(storage.node(index), depth: depth)
+    }
+  }
+
+  @inline(never)
+  private mutating func appendScalar(
+    _ node: PropertyListNode, depth: Int
+  ) throws(PropertyListError) {
     switch node.kind {
-    case .string:
-      append("<string>")
-      try appendText(node, at: node.index, isKey: false)
-      append("</string>\n")
-    case .integer: append("<integer>\(node.integer?.description ?? "0")</integer>\n")
-    case .real: append("<real>\(Self.digits(node.real ?? 0, options.realStyle))</real>\n")
-    case .boolean: append(node.bool == true ? "<true/>\n" : "<false/>\n")
-    case .date: try appendDate(node)
-    case .data: appendData(node.dataBytes ?? [], depth: depth)
+    case .integer:
+      output.append("<integer>")
+      output.append(decimal: node.integer ?? 0)
+      output.append("</integer>\n")
+    case .real:
+      output.append("<real>")
+      output.append(text: digits(of: node))
+      output.append("</real>\n")
+    case .date:
+      output.append("<date>")
+      guard DateText.append(node.dateSeconds ?? .nan, style: .apple, to: &output) else {
+        throw node.unwritable("date-range", "the date has no year of 32 bits")
+      }
+      output.append("</date>\n")
+    case .data: storage.withData(at: node.index) { appendData($0, depth: depth) }
     case .uid: appendUID(node.uid ?? 0, depth: depth)
-    case .null: throw node.unwritable("null-in-xml", "XML property lists have no null")
-    case .array: try appendArray(node, depth: depth)
-    case .dictionary: try appendDictionary(node, depth: depth)
+    default: throw node.unwritable("null-in-xml", "XML property lists have no null")
     }
   }
 
-  private mutating func appendArray(
-    _ node: PropertyListNode, depth: Int
-  ) throws(PropertyListError) {
-    guard node.count > 0 else { return append("<array/>\n") }
-    append("<array>\n")
-    for element in node.elements { try append(element, depth: depth + 1) }
-    indent(depth)
-    append("</array>\n")
-  }
-
-  private mutating func appendDictionary(
-    _ node: PropertyListNode, depth: Int
-  ) throws(PropertyListError) {
-    guard node.count > 0 else { return append("<dict/>\n") }
-    try node.requireNotLikeUID()
-    append("<dict>\n")
-    var entries = Array(node.entries)
-    if options.sortsKeys { entries = Self.sorted(entries) }
-    for entry in entries {
-      indent(depth + 1)
-      append("<key>")
-      try appendText(entry.value, at: entry.keyIndex, isKey: true)
-      append("</key>\n")
-      try append(entry.value, depth: depth + 1)
+  private mutating func appendArray(_ index: Int, depth: Int) throws(PropertyListError) {
+    guard tape[index + 1].count > 0 else { return output.append("<array/>\n") }
+    output.append("<array>\n")
+    var element = index + 2
+    while tape[element].kind != .end {
+      try append(element, depth: depth + 1)
+      element = tape.index(after: element)
     }
     indent(depth)
-    append("</dict>\n")
+    output.append("</array>\n")
   }
 
-  private static func sorted(
-    _ entries: [PropertyListNode.Entries.Entry]
-  ) -> [PropertyListNode.Entries.Entry] {
-    entries.map { (key: $0.key, entry: $0) }
-      .sorted { $0.key.utf16.lexicographicallyPrecedes($1.key.utf16) }
-      .map(\.entry)
-  }
-
-  private mutating func appendDate(_ node: PropertyListNode) throws(PropertyListError) {
-    guard let text = DateText.utc(node.dateSeconds ?? .nan, style: .apple) else {
-      throw node.unwritable("date-range", "the date has no year of 32 bits")
+  private mutating func appendDictionary(_ index: Int, depth: Int) throws(PropertyListError) {
+    guard tape[index + 1].count > 0 else { return output.append("<dict/>\n") }
+    try storage.requireNotLikeUID(index)
+    output.append("<dict>\n")
+    if options.sortsKeys {
+      for key in storage.sortedKeys(of: index) { try appendEntry(key, depth: depth + 1) }
+    } else {
+      var key = index + 2
+      while tape[key].kind == .key {
+        if tape[key].flags.isDisjoint(with: .shadowed) { try appendEntry(key, depth: depth + 1) }
+        key = tape.index(after: tape.index(after: key))
+      }
     }
-    append("<date>\(text)</date>\n")
+    indent(depth)
+    output.append("</dict>\n")
+  }
+
+  @inline(__always)
+  private mutating func appendEntry(_ key: Int, depth: Int) throws(PropertyListError) {
+    let value = tape.index(after: key)
+    indent(depth)
+    output.append("<key>")
+    try appendText(at: key, of: value)
+    output.append("</key>\n")
+    try append(value, depth: depth)
   }
 
   private mutating func appendUID(_ number: UInt32, depth: Int) {
-    append("<dict>\n")
+    output.append("<dict>\n")
     indent(depth + 1)
-    append("<key>CF$UID</key>\n")
+    output.append("<key>CF$UID</key>\n")
     indent(depth + 1)
-    append("<integer>\(number)</integer>\n")
+    output.append("<integer>")
+    output.append(decimal: PropertyListInteger(UInt64(number)))
+    output.append("</integer>\n")
     indent(depth)
-    append("</dict>\n")
+    output.append("</dict>\n")
   }
 
   /// Apple's layout: lines of 76 columns less 8 for each level, at the tag's indent; from level 8 on
   /// they stay where they are there, 12 columns wide.
-  private mutating func appendData(_ bytes: [UInt8], depth: Int) {
-    append("<data>\n")
+  private mutating func appendData(_ bytes: Span<UInt8>, depth: Int) {
+    output.append("<data>\n")
     let level = min(depth, 8)
     let width = (76 - 8 * level) / 4 * 3
     var start = 0
     while start < bytes.count {
       let end = min(start + width, bytes.count)
       indent(level)
-      Base64.encode(bytes[start..<end], to: &output)
-      output.append(UInt8(ascii: "\n"))
+      Base64.encode(bytes.extracting(start..<end), to: &output)
+      output.append("\n")
       start = end
     }
     indent(depth)
-    append("</data>\n")
+    output.append("</data>\n")
   }
 
   // MARK: Text
 
-  private mutating func append(_ text: StaticString) {
-    text.withUTF8Buffer { unsafe output.append(contentsOf: $0) }
-  }
-
-  private mutating func append(_ text: String) { output.append(contentsOf: text.utf8) }
-
+  @inline(__always)
   private mutating func indent(_ depth: Int) {
-    for _ in 0..<depth { output.append(UInt8(ascii: "\t")) }
+    output.append(contentsOf: repeatElement(UInt8(ascii: "\t"), count: depth))
   }
 
-  /// Writes a string or key; `node` is what a message names.
-  private mutating func appendText(
-    _ node: PropertyListNode, at index: Int, isKey: Bool
-  ) throws(PropertyListError) {
-    let scalar = node.storage.withDecodedContent(at: index) { appendEscaped($0) }
+  /// Writes the string or key at `index`; `value` is what a message names.
+  @inline(__always)
+  private mutating func appendText(at index: Int, of value: Int) throws(PropertyListError) {
+    let scalar = storage.withDecodedContent(at: index) { appendEscaped($0) }
     guard let scalar else { return }
-    throw node.unwritable(
+    throw storage.node(value).unwritable(
       "character-in-xml",
-      "the \(isKey ? "key" : "string") holds \(scalar.scalarName), which XML can't"
+      "the \(tape[index].kind == .key ? "key" : "string") holds \(scalar.scalarName), which XML can't"
     )
   }
 
-  /// Writes text with `<`, `>`, `&` and CR escaped; returns a character that XML does not allow.
+  /// Writes text with `<`, `>`, `&` and CR escaped, in runs of bytes that stay as they are; returns a
+  /// character that XML does not allow.
+  @inline(__always)
   private mutating func appendEscaped(_ text: Span<UInt8>) -> UInt32? {
-    for index in text.indices {
+    let next = text.firstCandidate(of: XMLEscapeRule.self, from: 0)
+    guard next < text.count else {
+      output.append(run: text)
+      return nil
+    }
+    return appendEscaped(text, from: next)
+  }
+
+  @inline(never)
+  private mutating func appendEscaped(_ text: Span<UInt8>, from first: Int) -> UInt32? {
+    var start = 0
+    var index = first
+    while index < text.count {
       let byte = text[index]
+      let reference: StaticString
       switch byte {
-      case UInt8(ascii: "<"): append("&lt;")
-      case UInt8(ascii: ">"): append("&gt;")
-      case UInt8(ascii: "&"): append("&amp;")
-      case 0x0D: append("&#13;")
-      case 0x09, 0x0A: output.append(byte)
-      case 0..<0x20: return UInt32(byte)
+      case UInt8(ascii: "<"): reference = "&lt;"
+      case UInt8(ascii: ">"): reference = "&gt;"
+      case UInt8(ascii: "&"): reference = "&amp;"
+      case 0x0D: reference = "&#13;"
+      case 0..<0x20 where byte != 0x09 && byte != 0x0A: return UInt32(byte)
       case 0xEF where index + 2 < text.count && UTF8Scalar.isNonCharacter(text, at: index):
         return 0xFFC0 | UInt32(text[index + 2] & 0x3F)
-      default: output.append(byte)
+      default:
+        index = text.firstCandidate(of: XMLEscapeRule.self, from: index + 1)
+        continue
       }
+      output.append(run: text.extracting(start..<index))
+      output.append(reference)
+      start = index + 1
+      index = text.firstCandidate(of: XMLEscapeRule.self, from: start)
     }
+    output.append(run: text.extracting(start..<text.count))
     return nil
+  }
+
+  /// The digits of a real; those of an encoded `Decimal` are all kept.
+  private func digits(of node: PropertyListNode) -> String {
+    if storage.isDecimal(at: node.index), let text = node.numberText { return text }
+    return Self.digits(node.real ?? 0, options.realStyle)
   }
 
   /// The digits of a real: `0.1`, `+infinity`, `nan`.

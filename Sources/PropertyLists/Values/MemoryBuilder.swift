@@ -1,0 +1,171 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Value → document: the same tape that readers make, over bytes of its own.
+///
+/// Scalars are spelt as ``MemorySpelling`` says. Nothing is checked but equal keys: whoever builds
+/// keeps to the order key, value, and closes what it opens.
+struct MemoryBuilder {
+  var tape: [TapeWord] = []
+  private(set) var bytes: [UInt8] = []
+  /// By depth, the dictionary without equal keys that was closed last: the next one mostly has the
+  /// same keys, and then no search for equal ones is needed.
+  private var shapes: [Int] = []
+
+  /// The document's storage.
+  func storage(name: String? = nil, format: PropertyListFormat = .memory) -> DocumentStorage {
+    DocumentStorage(
+      text: SourceText(bytes, name: name), tape: tape, spelling: .memory, format: format)
+  }
+
+  /// Whether the index can't hold more.
+  var isFull: Bool {
+    bytes.count > DocumentLimits.maximumSize || tape.count > TapeWord.maximumIndex - 8
+  }
+
+  // MARK: Scalars
+
+  @inline(__always)
+  mutating func append(_ kind: TapeKind, _ text: String) {
+    let start = bytes.count
+    // Every string but a bridged one has its UTF-8 in one piece.
+    let isNonASCII =
+      unsafe text.utf8.withContiguousStorageIfAvailable { content in
+        unsafe bytes.append(contentsOf: content)
+        return unsafe content.span.hasNonASCII
+      } ?? appendSlowly(text)
+    tape.append(
+      kind, flags: isNonASCII ? .nonASCII : [], length: bytes.count - start, offset: start)
+  }
+
+  @inline(never)
+  private mutating func appendSlowly(_ text: String) -> Bool {
+    bytes.append(contentsOf: text.utf8)
+    return text.utf8.contains { $0 >= 0x80 }
+  }
+
+  /// Appends a scalar or key as another tape of this spelling has it.
+  mutating func append(_ kind: TapeKind, flags: TapeFlags, _ content: Span<UInt8>) {
+    let start = bytes.count
+    bytes.append(run: content)
+    tape.append(kind, flags: flags, length: content.count, offset: start)
+  }
+
+  mutating func append(_ data: Data) {
+    let start = bytes.count
+    bytes.append(contentsOf: data)
+    tape.append(.data, length: bytes.count - start, offset: start)
+  }
+
+  mutating func append(_ number: PropertyListInteger) {
+    append(.integer, bits: number.bits, flags: number.isNegative ? .unusualTag : [])
+  }
+
+  mutating func append(_ number: Double) { append(.real, bits: number.bitPattern) }
+
+  /// Appends a real by its decimal digits, of which a double may not hold all.
+  mutating func append(decimal digits: String) {
+    let start = bytes.count
+    bytes.append(contentsOf: digits.utf8)
+    tape.append(.real, flags: .unusualTag, length: bytes.count - start, offset: start)
+  }
+
+  mutating func append(_ date: Date) {
+    append(.date, bits: date.timeIntervalSinceReferenceDate.bitPattern)
+  }
+
+  mutating func append(uid: UInt32) { append(.uid, bits: UInt64(uid)) }
+
+  mutating func append(_ flag: Bool) {
+    tape.append(TapeWord(flag ? .true : .false, offset: bytes.count))
+  }
+
+  mutating func appendNull() { tape.append(TapeWord(.null, offset: bytes.count)) }
+
+  private mutating func append(_ kind: TapeKind, bits: UInt64, flags: TapeFlags = []) {
+    tape.append(kind, flags: flags, length: 8, offset: bytes.count)
+    for shift in stride(from: UInt64(0), to: 64, by: 8) {
+      bytes.append(UInt8(truncatingIfNeeded: bits >> shift))
+    }
+  }
+
+  // MARK: Containers
+
+  /// Opens a container and returns its index.
+  @inline(__always)
+  mutating func open(_ kind: TapeKind, flags: TapeFlags = []) -> Int {
+    let start = tape.count
+    tape.append(TapeWord(kind, flags: flags, offset: bytes.count))
+    tape.append(TapeWord(end: 0, count: 0))
+    return start
+  }
+
+  /// Counts a child of the container at `start`.
+  @inline(__always)
+  mutating func count(in start: Int) {
+    tape[start + 1] = TapeWord(bits: tape[start + 1].bits &+ 1 << 32)
+  }
+
+  /// Closes the container at `start`, in which all others are closed.
+  ///
+  /// Of equal keys the last counts.
+  @inline(__always)
+  mutating func close(_ start: Int, depth: Int) {
+    tape.append(TapeWord(.end, offset: bytes.count))
+    let count = tape[start + 1].count
+    tape[start + 1] = TapeWord(end: tape.count, count: count)
+    if tape[start].kind == .dictionary, count > 1 { checkKeys(in: start, count, depth) }
+  }
+
+  /// Takes back all that was appended behind these numbers of words and bytes.
+  mutating func truncate(words: Int, bytes count: Int) {
+    tape.removeLast(max(0, tape.count - words))
+    bytes.removeLast(max(0, bytes.count - count))
+    shapes = []
+  }
+
+  private mutating func checkKeys(in start: Int, _ count: Int, _ depth: Int) {
+    while shapes.count <= depth { shapes.append(-1) }
+    let shape = shapes[depth]
+    if shape >= 0, tape[shape + 1].count == count, hasSameKeys(start, shape) {
+      shapes[depth] = start
+      return
+    }
+    let bytes = bytes
+    hideDuplicateKeys(bytes.span, in: start, count: count)
+    if tape[start + 1].count == count { shapes[depth] = start }
+  }
+
+  /// Whether two dictionaries have the same number of keys, the same ones in the same order.
+  private func hasSameKeys(_ left: Int, _ right: Int) -> Bool {
+    let (words, bytes) = (tape.span, bytes.span)
+    var (left, right) = (left + 2, right + 2)
+    while words[left].kind == .key {
+      let length = tape.contentLength(at: left)
+      guard words[right].kind == .key, tape.contentLength(at: right) == length,
+        bytes.hasSameBytes(at: words[left].offset, and: words[right].offset, count: length)
+      else { return false }
+      left = tape.index(after: tape.index(after: left))
+      right = tape.index(after: tape.index(after: right))
+    }
+    return words[right].kind != .key
+  }
+}
+
+extension MemoryBuilder: KeyScanner {
+  func content(_ bytes: Span<UInt8>, at index: Int) -> Range<Int> {
+    let start = tape[index].offset
+    return start..<start + tape.contentLength(at: index)
+  }
+
+  func keySource(_ bytes: Span<UInt8>, at index: Int) -> Range<Int> { content(bytes, at: index) }
+
+  static func decoded(_ content: Span<UInt8>) -> [UInt8] { content.indices.map { content[$0] } }
+
+  /// Equal keys are no mistake of a file here.
+  func reportDuplicateKey(_ key: String, at range: Range<Int>, first: Range<Int>) {}
+  func reportNoUID(_ text: String, at range: Range<Int>) {}
+}
