@@ -50,18 +50,14 @@ extension Span where Element == UInt8 {
   func firstCandidate<Rule: EscapeRule>(of rule: Rule.Type, from start: Int) -> Int {
     var index = start
     while index + 8 <= count {
-      let found = Rule.candidates(in: word(at: index))
+      let found = Rule.candidates(in: wholeWord(at: index))
       if found != 0 { return index + found.trailingZeroBitCount / 8 }
       index += 8
     }
     if index < count {
       // Blanks stand behind the end: nothing that any rule escapes.
-      let free = UInt64(8 - (count - index)) * 8
-      let last =
-        count >= 8
-        ? word(at: count - 8) >> free : word(at: index)
-      let blanks = repeated(0x20) << (64 - free)
-      let found = Rule.candidates(in: last | blanks)
+      let blanks = repeated(0x20) << UInt64(8 * (count - index))
+      let found = Rule.candidates(in: lastBytes(from: index) | blanks)
       if found != 0 { return index + found.trailingZeroBitCount / 8 }
     }
     return count

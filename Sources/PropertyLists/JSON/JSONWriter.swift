@@ -63,7 +63,7 @@ struct JSONWriter {
   private mutating func append(_ index: Int, depth: Int) throws(PropertyListError) {
     let word = tape[index]
     switch word.kind {
-    case .string, .key: storage.withDecodedContent(at: index) { appendQuoted($0) }
+    case .string, .key: storage.withDecodedContent(at: index) { appendQuoted($0, TextPiece("\""), TextPiece("\"")) }
     case .true: output.append("true")
     case .false: output.append("false")
     case .null, .end: output.append("null")
@@ -139,14 +139,15 @@ struct JSONWriter {
   private mutating func appendEntry(
     _ key: Int, of dictionary: Int, isFirst: Bool, depth: Int
   ) throws(PropertyListError) {
-    separate(isFirst, depth)
+    if options.isPretty { separate(isFirst, depth) }
+    let start = isFirst || options.isPretty ? TextPiece("\"") : TextPiece(",\"")
+    let end = options.isPretty ? TextPiece("\": ") : TextPiece("\":")
     if options.isTagged, tape[dictionary + 1].count == 1, JSONTag.isLike(storage.key(at: key)) {
-      appendQuoted("$" + storage.key(at: key))
+      let bytes = Array(("$" + storage.key(at: key)).utf8)
+      appendQuoted(bytes.span, start, end)
     } else {
-      storage.withDecodedContent(at: key) { appendQuoted($0) }
+      storage.withDecodedContent(at: key) { appendQuoted($0, start, end) }
     }
-    output.append(":")
-    if options.isPretty { output.append(" ") }
     try append(tape.index(after: key), depth: depth)
   }
 
@@ -173,26 +174,23 @@ struct JSONWriter {
 
   mutating func appendQuoted(_ text: String) {
     let bytes = Array(text.utf8)
-    appendQuoted(bytes.span)
+    appendQuoted(bytes.span, TextPiece("\""), TextPiece("\""))
   }
 
   /// Writes text between quotes, in runs of bytes that stay as they are.
   @inline(__always)
-  private mutating func appendQuoted(_ text: Span<UInt8>) {
-    output.append("\"")
+  private mutating func appendQuoted(_ text: Span<UInt8>, _ start: TextPiece, _ end: TextPiece) {
     let next = text.firstCandidate(of: JSONEscapeRule.self, from: 0)
-    if next < text.count {
-      appendEscaped(text, from: next)
-    } else {
-      output.append(run: text)
-    }
-    output.append("\"")
+    guard next < text.count else { return output.append(start, text, end) }
+    output.append(start, text.extracting(0..<next), TextPiece(""))
+    appendEscaped(text.extracting(next..<text.count))
+    output.append(end)
   }
 
   @inline(never)
-  private mutating func appendEscaped(_ text: Span<UInt8>, from first: Int) {
+  private mutating func appendEscaped(_ text: Span<UInt8>) {
     var start = 0
-    var index = first
+    var index = 0
     while index < text.count {
       output.append(run: text.extracting(start..<index))
       appendEscape(text[index])

@@ -34,8 +34,9 @@ struct MemoryBuilder {
     // Every string but a bridged one has its UTF-8 in one piece.
     let isNonASCII =
       unsafe text.utf8.withContiguousStorageIfAvailable { content in
-        unsafe bytes.append(contentsOf: content)
-        return unsafe content.span.hasNonASCII
+        let content = unsafe content.span
+        bytes.append(content)
+        return content.hasNonASCII
       } ?? appendSlowly(text)
     tape.append(
       kind, flags: isNonASCII ? .nonASCII : [], length: bytes.count - start, offset: start)
@@ -144,12 +145,13 @@ struct MemoryBuilder {
     let (words, bytes) = (tape.span, bytes.span)
     var (left, right) = (left + 2, right + 2)
     while words[left].kind == .key {
-      let length = tape.contentLength(at: left)
-      guard words[right].kind == .key, tape.contentLength(at: right) == length,
-        bytes.hasSameBytes(at: words[left].offset, and: words[right].offset, count: length)
+      // Kind, flags and length are in one part of the word.
+      let word = words[left]
+      guard word.bits ^ words[right].bits < 1 << 36, word.length < TapeWord.maximumLength,
+        bytes.hasSameBytes(at: word.offset, and: words[right].offset, count: word.length)
       else { return false }
-      left = tape.index(after: tape.index(after: left))
-      right = tape.index(after: tape.index(after: right))
+      left = tape.index(after: left + 1)
+      right = tape.index(after: right + 1)
     }
     return words[right].kind != .key
   }

@@ -72,13 +72,15 @@ struct XMLWriter {
   // MARK: Values
 
   private mutating func append(_ index: Int, depth: Int) throws(PropertyListError) {
-    indent(depth)
     let word = tape[index]
     switch word.kind {
     case .string, .key:
-      output.append("<string>")
-      try appendText(at: index, of: index)
-      output.append("</string>\n")
+      return try appendText(
+        at: index, of: index, depth: depth, TextPiece("<string>"), TextPiece("</string>\n"))
+    default: break
+    }
+    indent(depth)
+    switch word.kind {
     case .true: output.append("<true/>\n")
     case .false: output.append("<false/>\n")
     case .array: try appendArray(index, depth: depth)
@@ -145,10 +147,7 @@ struct XMLWriter {
   @inline(__always)
   private mutating func appendEntry(_ key: Int, depth: Int) throws(PropertyListError) {
     let value = tape.index(after: key)
-    indent(depth)
-    output.append("<key>")
-    try appendText(at: key, of: value)
-    output.append("</key>\n")
+    try appendText(at: key, of: value, depth: depth, TextPiece("<key>"), TextPiece("</key>\n"))
     try append(value, depth: depth)
   }
 
@@ -189,10 +188,22 @@ struct XMLWriter {
     output.append(contentsOf: repeatElement(UInt8(ascii: "\t"), count: depth))
   }
 
-  /// Writes the string or key at `index`; `value` is what a message names.
+  /// Writes the string or key at `index` between two tags; `value` is what a message names.
   @inline(__always)
-  private mutating func appendText(at index: Int, of value: Int) throws(PropertyListError) {
-    let scalar = storage.withDecodedContent(at: index) { appendEscaped($0) }
+  private mutating func appendText(
+    at index: Int, of value: Int, depth: Int, _ start: TextPiece, _ end: TextPiece
+  ) throws(PropertyListError) {
+    let scalar: UInt32? = storage.withDecodedContent(at: index) { text in
+      let next = text.firstCandidate(of: XMLEscapeRule.self, from: 0)
+      guard next < text.count else {
+        output.append(indent: depth, start, text, end)
+        return nil
+      }
+      output.append(indent: depth, start, text.extracting(0..<next), TextPiece(""))
+      let scalar = appendEscaped(text.extracting(next..<text.count))
+      output.append(end)
+      return scalar
+    }
     guard let scalar else { return }
     throw storage.node(value).unwritable(
       "character-in-xml",
@@ -202,20 +213,10 @@ struct XMLWriter {
 
   /// Writes text with `<`, `>`, `&` and CR escaped, in runs of bytes that stay as they are; returns a
   /// character that XML does not allow.
-  @inline(__always)
-  private mutating func appendEscaped(_ text: Span<UInt8>) -> UInt32? {
-    let next = text.firstCandidate(of: XMLEscapeRule.self, from: 0)
-    guard next < text.count else {
-      output.append(run: text)
-      return nil
-    }
-    return appendEscaped(text, from: next)
-  }
-
   @inline(never)
-  private mutating func appendEscaped(_ text: Span<UInt8>, from first: Int) -> UInt32? {
+  private mutating func appendEscaped(_ text: Span<UInt8>) -> UInt32? {
     var start = 0
-    var index = first
+    var index = 0
     while index < text.count {
       let byte = text[index]
       let reference: StaticString
