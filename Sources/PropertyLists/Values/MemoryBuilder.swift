@@ -121,10 +121,12 @@ struct MemoryBuilder {
     if tape[start].kind == .dictionary, count > 1 { checkKeys(in: start, count, depth) }
   }
 
-  /// Takes back all that was appended behind these numbers of words and bytes.
-  mutating func truncate(words: Int, bytes count: Int) {
-    tape.removeLast(max(0, tape.count - words))
-    bytes.removeLast(max(0, bytes.count - count))
+  /// Takes back all that was appended from the word at `start` on.
+  mutating func truncate(to start: Int) {
+    guard start < tape.count else { return }
+    // What a word stands for was appended with it.
+    bytes.removeLast(bytes.count - tape[start].offset)
+    tape.removeLast(tape.count - start)
     shapes = []
   }
 

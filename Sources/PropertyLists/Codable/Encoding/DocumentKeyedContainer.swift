@@ -5,7 +5,7 @@ struct DocumentKeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
   /// Whether keys stay as they are.
   let isPlain: Bool
 
-  var codingPath: [any CodingKey] { state.steps(of: container.start).map(NodeCodingKey.init) }
+  var codingPath: [any CodingKey] { state.codingPath(of: container) }
 
   /// How a key is spelt.
   @inline(__always)

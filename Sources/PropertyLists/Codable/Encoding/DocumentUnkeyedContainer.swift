@@ -3,7 +3,7 @@ struct DocumentUnkeyedContainer: UnkeyedEncodingContainer {
   let state: EncodingState
   let container: OpenContainer
 
-  var codingPath: [any CodingKey] { state.steps(of: container.start).map(NodeCodingKey.init) }
+  var codingPath: [any CodingKey] { state.codingPath(of: container) }
   var count: Int { state.count(of: container) }
 
   @inline(__always)

@@ -12,7 +12,7 @@ extension EncodingState {
   /// Encodes a value in an empty slot: Foundation's types as what they mean, any other by itself.
   func write<Value: Encodable>(_ value: Value, at slot: Slot) throws {
     guard slot.values < Slot.maximumValues else {
-      throw invalid(value, "values nest deeper than \(Slot.maximumValues)", at: steps(of: slot))
+      throw invalid(value, "values nest deeper than \(Slot.maximumValues)", at: slot)
     }
     let encoder = ValueEncoder(state: self, slot: slot.deeper)
     if Value.self == Date.self, let date = value as? Date {
@@ -39,7 +39,7 @@ extension EncodingState {
     case .millisecondsSince1970: try encoder.encode(1000 * date.timeIntervalSince1970)
     case .iso8601:
       guard let text = DateText.utc(date.timeIntervalSinceReferenceDate) else {
-        throw invalid(date, "the date has no year of 32 bits", at: steps(of: encoder.slot))
+        throw invalid(date, "the date has no year of 32 bits", at: encoder.slot)
       }
       try encoder.encode(text)
     case .custom(let encode): try encode(date, encoder)
@@ -59,7 +59,7 @@ extension EncodingState {
 
   private func write(_ decimal: Decimal, to encoder: ValueEncoder) throws {
     guard decimal.isFinite else {
-      throw invalid(decimal, "the decimal is no number", at: steps(of: encoder.slot))
+      throw invalid(decimal, "the decimal is no number", at: encoder.slot)
     }
     let digits = decimal.description
     if let integer = Int64(digits).map({ PropertyListInteger($0) })

@@ -23,6 +23,10 @@ struct Slot {
     depths = (UInt16(truncatingIfNeeded: containers), UInt16(truncatingIfNeeded: values))
   }
 
+  /// A slot that takes nothing.
+  static let none = Slot(
+    index: Int(UInt32.max), owner: -1, place: 0, containers: 0, values: 0)
+
   /// Values nest deeper than containers where one is encoded as another; no deeper than this.
   static let maximumValues = 2 * DocumentLimits.depth
 

@@ -8,7 +8,7 @@ struct ValueEncoder: Encoder {
   /// The way to the value, with keys as the document has them.
   ///
   /// O(depth).
-  var codingPath: [any CodingKey] { state.steps(of: slot).map(NodeCodingKey.init) }
+  var codingPath: [any CodingKey] { state.codingPath(of: slot) }
   var userInfo: [CodingUserInfoKey: Any] { state.options.userInfo }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {

@@ -1,0 +1,164 @@
+// The tape that the encoders of one call build.
+//
+// Nothing closes a container of `Encodable`: a type opens one, fills it and forgets it. Synthesized
+// code fills containers one after the other, properly nested, so the tape is written straight away:
+//
+//     open   [0, 2, 9]   the open containers as indexes of the tape, the outermost first
+//     tape   array … dictionary key string key … array integer integer ⟵ the next word goes here
+//
+// Writing into one of them closes those above it. A type may also fill two containers alternately, or
+// keep the encoder of `super` for later. Then what is written belongs somewhere in the middle. From
+// there on (`isScattered`) the tape is a heap of pieces: each notes to which container it belongs, a
+// container opened then is empty where it stands, and in the end ``ScatteredTape`` puts all in order.
+//
+// A value whose `encode(to:)` is called has a `Slot`. In order, that is the end of the tape, as long
+// as `pending` says so. Scattered, it is an array with the flag `shadowed`, which stands for its one
+// piece, or for `{}` where it has none.
+
+/// The tape that the encoders of one call build; see above.
+///
+/// Nothing here calls anything of the types that are encoded.
+struct EncodedTape {
+  /// The value of the call, for errors that no single value has.
+  let root: Any
+  /// The tape as it grows.
+  var builder = MemoryBuilder()
+  /// The containers that are open.
+  var open: [Int] = []
+  /// The index where a value is waited for, while that is the end of the tape.
+  var pending = 0
+  /// The place of each container in the order of their indexes, for coding paths.
+  var places: [ContainerPlace] = []
+  var isScattered = false
+  /// What belongs to a container or slot and does not stand in it.
+  var pieces: [Int: [Range<Int>]] = [:]
+  /// Containers that were asked for by a key: who asks again gets the same one.
+  var nested: [NestedKey: OpenContainer] = [:]
+  var nestedLog: [NestedKey] = []
+  /// The first wrong use: the whole call fails with it, for it can't be thrown everywhere.
+  var failure: EncodingError?
+
+  init(root: Any) { self.root = root }
+
+  // MARK: Order
+
+  /// Makes a container the one that is written to; those above it are closed.
+  @inline(__always)
+  mutating func enter(_ container: OpenContainer) throws {
+    let count = open.count
+    if count == container.depth, open[count - 1] == container.start,
+      builder.tape.count != pending
+    {
+      return
+    }
+    try enterSlowly(container)
+  }
+
+  @inline(never)
+  mutating func enterSlowly(_ container: OpenContainer) throws {
+    if let failure { throw failure }
+    guard !isScattered else { return }
+    if isOpen(container), builder.tape.count != pending {
+      close(downTo: container.depth)
+    } else {
+      scatter()
+    }
+  }
+
+  func isOpen(_ container: OpenContainer) -> Bool {
+    container.depth >= 1 && open.count >= container.depth
+      && open[container.depth - 1] == container.start
+  }
+
+  mutating func close(downTo depth: Int) {
+    while open.count > depth, let start = open.popLast() {
+      builder.close(start, depth: open.count)
+    }
+  }
+
+  /// From here on nothing is in order.
+  mutating func scatter() {
+    if builder.tape.count == pending { makeEmpty(.array, flags: .shadowed) }
+    close(downTo: 0)
+    isScattered = true
+  }
+
+  /// Appends an empty container.
+  mutating func makeEmpty(_ kind: TapeKind, flags: TapeFlags = []) {
+    builder.close(builder.open(kind, flags: flags), depth: 0)
+  }
+
+  mutating func addPiece(to owner: Int, from start: Int) {
+    pieces[owner, default: []].append(start..<builder.tape.count)
+  }
+
+  // MARK: Children
+
+  /// Appends a child of a container, with its key in a dictionary.
+  @inline(__always)
+  mutating func add(
+    to container: OpenContainer, key: String?, _ append: (inout MemoryBuilder) -> Void
+  ) throws {
+    try enter(container)
+    let start = builder.tape.count
+    if let key { builder.append(.key, key) }
+    append(&builder)
+    builder.count(in: container.start)
+    if isScattered { addPiece(to: container.start, from: start) }
+  }
+
+  /// The number of children of a container.
+  func count(of container: OpenContainer) -> Int {
+    container.start < 0 ? 0 : builder.tape[container.start + 1].count
+  }
+
+  /// Makes the place for a child of a container.
+  mutating func place(in container: OpenContainer, key: String?) throws -> Slot {
+    try enter(container)
+    let position = count(of: container)
+    let start = builder.tape.count
+    if let key { builder.append(.key, key) }
+    builder.count(in: container.start)
+    return Slot(
+      index: builder.tape.count, owner: container.start, place: key == nil ? position : start,
+      containers: container.depth, values: container.values)
+  }
+
+  /// Makes a slot for a child of a container.
+  mutating func slot(in container: OpenContainer, key: String?) throws -> Slot {
+    let slot = try place(in: container, key: key)
+    if isScattered {
+      makeEmpty(.array, flags: .shadowed)
+      addPiece(to: container.start, from: key == nil ? slot.index : slot.place)
+    } else {
+      pending = slot.index
+    }
+    return slot
+  }
+
+  /// A container within another one: a new one, or the one that the key has already.
+  mutating func nestedContainer(
+    _ kind: TapeKind, in container: OpenContainer, key: String?
+  ) -> OpenContainer {
+    let nestedKey = key.map { NestedKey(owner: container.start, key: $0) }
+    if let nestedKey, let existing = nested[nestedKey] {
+      guard builder.tape[existing.start].kind == kind else {
+        return fail(secondContainer, steps: steps(of: existing.start))
+      }
+      return existing
+    }
+    do {
+      let slot = try place(in: container, key: key)
+      let result = openContainer(kind, at: slot)
+      guard result.start >= 0 else { return result }
+      if isScattered { addPiece(to: container.start, from: key == nil ? slot.index : slot.place) }
+      if let nestedKey {
+        nested[nestedKey] = result
+        nestedLog.append(nestedKey)
+      }
+      return result
+    } catch {
+      return .invalid
+    }
+  }
+}
