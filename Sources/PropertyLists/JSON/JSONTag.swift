@@ -51,7 +51,8 @@ extension JSONWriter {
     case .date:
       let seconds = node.dateSeconds ?? .nan
       append(.date) { $0.appendDate(seconds) }
-    case .data: append(.data) { writer in node.storage.withData(at: node.index) { writer.appendBase64($0) } }
+    case .data:
+      append(.data) { writer in node.storage.withData(at: node.index) { writer.appendBase64($0) } }
     case .uid:
       append(.uid) { $0.output.append(decimal: PropertyListInteger(UInt64(node.uid ?? 0))) }
     default: return false

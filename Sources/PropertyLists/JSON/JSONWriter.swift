@@ -63,7 +63,8 @@ struct JSONWriter {
   private mutating func append(_ index: Int, depth: Int) throws(PropertyListError) {
     let word = tape[index]
     switch word.kind {
-    case .string, .key: storage.withDecodedContent(at: index) { appendQuoted($0, TextPiece("\""), TextPiece("\"")) }
+    case .string, .key:
+      storage.withDecodedContent(at: index) { appendQuoted($0, TextPiece("\""), TextPiece("\"")) }
     case .true: output.append("true")
     case .false: output.append("false")
     case .null, .end: output.append("null")

@@ -12,8 +12,9 @@ extension Array where Element == UInt8 {
   mutating func append(_ text: Span<UInt8>) {
     append(addingCapacity: text.count) { output in
       unsafe output.withUnsafeMutableBufferPointer { buffer, count in
-        let room = unsafe UnsafeMutableRawBufferPointer(rebasing:
-          UnsafeMutableRawBufferPointer(buffer)[count...])
+        let room = unsafe UnsafeMutableRawBufferPointer(
+          rebasing:
+            UnsafeMutableRawBufferPointer(buffer)[count...])
         unsafe text.withUnsafeBytes { unsafe room.copyMemory(from: $0) }
         count += text.count
       }

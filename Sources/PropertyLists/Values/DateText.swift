@@ -40,4 +40,45 @@ package enum DateText {
     output.append("Z")
     return true
   }
+
+  /// The seconds from 2001-01-01T00:00:00Z of a date as RFC 3339 has it, or nil: a part of a second
+  /// and an offset from UTC may be there.
+  ///
+  /// Apple's way with the 31st of February is not taken here: there is no such date.
+  package static func seconds(_ text: String) -> Double? {
+    var bytes = Array(text.utf8)
+    var shift = 0
+    if let last = bytes.last, last == UInt8(ascii: "Z") || last == UInt8(ascii: "z") {
+      bytes.removeLast()
+    } else if let minutes = offset(bytes.suffix(6)) {
+      bytes.removeLast(6)
+      shift = 60 * minutes
+    } else {
+      return nil
+    }
+    var fraction = 0.0
+    if let point = bytes.lastIndex(of: UInt8(ascii: ".")) {
+      let digits = bytes[(point + 1)...]
+      guard !digits.isEmpty, digits.allSatisfy({ $0 &- 0x30 <= 9 }) else { return nil }
+      fraction = Double("0." + String(decoding: digits, as: UTF8.self)) ?? 0
+      bytes.removeSubrange(point...)
+    }
+    if bytes.count > 10, bytes[10] == UInt8(ascii: "t") { bytes[10] = UInt8(ascii: "T") }
+    let result = XMLDate.parse((bytes + [UInt8(ascii: "Z")]).span)
+    guard let seconds = result.seconds, !result.isRolledOver, !result.hasBlanks else { return nil }
+    return seconds - Double(shift) + fraction
+  }
+
+  /// The minutes of `+01:30`.
+  private static func offset(_ bytes: ArraySlice<UInt8>) -> Int? {
+    let bytes = Array(bytes)
+    guard bytes.count == 6, bytes[0] == UInt8(ascii: "+") || bytes[0] == UInt8(ascii: "-"),
+      bytes[3] == UInt8(ascii: ":")
+    else { return nil }
+    let digits = [bytes[1], bytes[2], bytes[4], bytes[5]].map { Int($0) - 0x30 }
+    guard digits.allSatisfy({ (0...9).contains($0) }) else { return nil }
+    let (hours, minutes) = (10 * digits[0] + digits[1], 10 * digits[2] + digits[3])
+    guard hours < 24, minutes < 60 else { return nil }
+    return (bytes[0] == UInt8(ascii: "-") ? -1 : 1) * (60 * hours + minutes)
+  }
 }

@@ -28,7 +28,9 @@ struct DocumentKeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
   func encodeNil(forKey key: Key) throws { try add(key) { $0.appendNull() } }
   func encode(_ value: Bool, forKey key: Key) throws { try add(key) { $0.append(value) } }
-  func encode(_ value: String, forKey key: Key) throws { try add(key) { $0.append(.string, value) } }
+  func encode(_ value: String, forKey key: Key) throws {
+    try add(key) { $0.append(.string, value) }
+  }
   func encode(_ value: Double, forKey key: Key) throws {
     let text = state.text(for: value)
     try add(key) { $0.append(value, text) }
@@ -43,9 +45,23 @@ struct DocumentKeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
   func encode(_ value: Int64, forKey key: Key) throws { try add(key) { $0.append(integer: value) } }
   func encode(_ value: UInt, forKey key: Key) throws { try add(key) { $0.append(integer: value) } }
   func encode(_ value: UInt8, forKey key: Key) throws { try add(key) { $0.append(integer: value) } }
-  func encode(_ value: UInt16, forKey key: Key) throws { try add(key) { $0.append(integer: value) } }
-  func encode(_ value: UInt32, forKey key: Key) throws { try add(key) { $0.append(integer: value) } }
-  func encode(_ value: UInt64, forKey key: Key) throws { try add(key) { $0.append(integer: value) } }
+  func encode(_ value: UInt16, forKey key: Key) throws {
+    try add(key) { $0.append(integer: value) }
+  }
+  func encode(_ value: UInt32, forKey key: Key) throws {
+    try add(key) { $0.append(integer: value) }
+  }
+  func encode(_ value: UInt64, forKey key: Key) throws {
+    try add(key) { $0.append(integer: value) }
+  }
+  func encode(_ value: Int128, forKey key: Key) throws {
+    let number = try state.integer(value, at: codingPath + [key])
+    try add(key) { $0.append(number) }
+  }
+  func encode(_ value: UInt128, forKey key: Key) throws {
+    let number = try state.integer(value, at: codingPath + [key])
+    try add(key) { $0.append(number) }
+  }
 
   func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {
     try state.encode(value, in: container, key: text(key))

@@ -29,6 +29,14 @@ struct DocumentUnkeyedContainer: UnkeyedEncodingContainer {
   func encode(_ value: UInt16) throws { try add { $0.append(integer: value) } }
   func encode(_ value: UInt32) throws { try add { $0.append(integer: value) } }
   func encode(_ value: UInt64) throws { try add { $0.append(integer: value) } }
+  func encode(_ value: Int128) throws {
+    let number = try state.integer(value, at: codingPath + [NodeCodingKey(count)])
+    try add { $0.append(number) }
+  }
+  func encode(_ value: UInt128) throws {
+    let number = try state.integer(value, at: codingPath + [NodeCodingKey(count)])
+    try add { $0.append(number) }
+  }
 
   func encode<Value: Encodable>(_ value: Value) throws {
     try state.encode(value, in: container, key: nil)

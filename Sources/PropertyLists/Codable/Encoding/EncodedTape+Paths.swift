@@ -22,7 +22,8 @@ extension EncodedTape {
   }
 
   /// The error that a value can't be encoded.
-  func invalid(_ value: Any, _ message: String, at steps: [PropertyListPath.Step]) -> EncodingError {
+  func invalid(_ value: Any, _ message: String, at steps: [PropertyListPath.Step]) -> EncodingError
+  {
     let path = PropertyListPath(steps)
     return .invalidValue(
       value, .init(Diagnostic("encoding-value", .error, "\(path): \(message)", path: path)))

@@ -69,9 +69,7 @@ extension EncodedTape {
 
   /// A value that has encoded nothing is an empty dictionary.
   mutating func settle(_ slot: Slot) {
-    guard !isScattered else { return }
-    if isEmpty(slot) { makeEmpty(.dictionary) }
-    pending = -1
+    if !isScattered, isEmpty(slot) { makeEmpty(.dictionary) }
   }
 
   // MARK: Taking back

@@ -4,10 +4,6 @@
   import Foundation
 #endif
 
-/// The dictionaries whose keys are data, which no option touches.
-private protocol StringKeyed {}
-extension Dictionary: StringKeyed where Key == String {}
-
 extension EncodingState {
   /// Encodes a value in an empty slot: Foundation's types as what they mean, any other by itself.
   func write<Value: Encodable>(_ value: Value, at slot: Slot) throws {
@@ -69,6 +65,19 @@ extension EncodingState {
     } else {
       try fill(encoder.slot) { $0.append(decimal: digits) }
     }
+  }
+
+  /// An integer of 128 bits where 64 hold it.
+  func integer(
+    _ value: some BinaryInteger & Sendable, at path: @autoclosure () -> [any CodingKey]
+  ) throws -> PropertyListInteger {
+    guard let number = PropertyListInteger(exactly: value) else {
+      throw EncodingError.invalidValue(
+        value,
+        EncodingError.Context(
+          codingPath: path(), debugDescription: "\(value) does not fit 64 bits"))
+    }
+    return number
   }
 
   /// The text for a NaN or an infinity, where it is to be text.

@@ -45,5 +45,13 @@ extension ValueEncoder: SingleValueEncodingContainer {
   func encode(_ value: UInt16) throws { try state.fill(slot) { $0.append(integer: value) } }
   func encode(_ value: UInt32) throws { try state.fill(slot) { $0.append(integer: value) } }
   func encode(_ value: UInt64) throws { try state.fill(slot) { $0.append(integer: value) } }
+  func encode(_ value: Int128) throws {
+    let number = try state.integer(value, at: codingPath)
+    try state.fill(slot) { $0.append(number) }
+  }
+  func encode(_ value: UInt128) throws {
+    let number = try state.integer(value, at: codingPath)
+    try state.fill(slot) { $0.append(number) }
+  }
   func encode<Value: Encodable>(_ value: Value) throws { try state.encode(value, at: slot) }
 }
