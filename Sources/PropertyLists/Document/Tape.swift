@@ -126,3 +126,15 @@ extension Array where Element == TapeWord {
     }
   }
 }
+
+extension Span where Element == TapeWord {
+  /// The index of the word behind the value or key at `index`.
+  ///
+  /// O(1).
+  @inline(__always)
+  func index(after index: Int) -> Int {
+    let word = self[index]
+    if word.kind == .array || word.kind == .dictionary { return self[index + 1].endIndex }
+    return index + (word.length < TapeWord.maximumLength ? 1 : 2)
+  }
+}

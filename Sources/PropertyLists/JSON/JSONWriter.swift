@@ -35,11 +35,12 @@ extension PropertyListNode {
   }
 }
 
-/// Writes a node and all below it as plain JSON.
+/// Writes a node and all below it as JSON.
+///
+/// The tape and the bytes go down as spans: no access to them counts references.
 struct JSONWriter {
   let options: JSONWritingOptions
   private let storage: DocumentStorage
-  private let tape: [TapeWord]
   var output: [UInt8] = []
 
   /// The bytes of a node.
@@ -48,29 +49,30 @@ struct JSONWriter {
   ) throws(PropertyListError) -> [UInt8] {
     var writer = JSONWriter(node.storage, options: options)
     writer.output.reserveCapacity(node.storage.estimate(of: node.index, perWord: 3) + 64)
-    try writer.append(node.index, depth: 0)
+    let (tape, bytes) = (node.storage.tape, node.storage.bytes)
+    try writer.append(node.index, depth: 0, tape.span, bytes.span)
     return writer.output
   }
 
   private init(_ storage: DocumentStorage, options: JSONWritingOptions) {
     self.options = options
     self.storage = storage
-    tape = storage.tape
   }
 
   // MARK: Values
 
-  private mutating func append(_ index: Int, depth: Int) throws(PropertyListError) {
+  private mutating func append(
+    _ index: Int, depth: Int, _ tape: Span<TapeWord>, _ bytes: Span<UInt8>
+  ) throws(PropertyListError) {
     let word = tape[index]
     switch word.kind {
-    case .string, .key:
-      storage.withDecodedContent(at: index) { appendQuoted($0, TextPiece("\""), TextPiece("\"")) }
-    case .true: output.append("true")
-    case .false: output.append("false")
-    case .null, .end: output.append("null")
-    case .array: try appendArray(index, depth: depth)
+    case .string, .key: appendText(at: index, TextPiece("\""), TextPiece("\""), tape, bytes)
+    case .true: output.append(TextPiece("true"))
+    case .false: output.append(TextPiece("false"))
+    case .null, .end: output.append(TextPiece("null"))
+    case .array: try appendArray(index, depth: depth, tape, bytes)
     case .dictionary where word.flags.isDisjoint(with: .uid):
-      try appendDictionary(index, depth: depth)
+      try appendDictionary(index, depth: depth, tape, bytes)
     default: try appendScalar(storage.node(index))
     }
   }
@@ -101,97 +103,138 @@ struct JSONWriter {
     }
   }
 
-  private mutating func appendArray(_ index: Int, depth: Int) throws(PropertyListError) {
-    output.append("[")
+  private mutating func appendArray(
+    _ index: Int, depth: Int, _ tape: Span<TapeWord>, _ bytes: Span<UInt8>
+  ) throws(PropertyListError) {
+    output.append(TextPiece("["))
     var element = index + 2
     while tape[element].kind != .end {
-      separate(element == index + 2, depth + 1)
-      try append(element, depth: depth + 1)
+      separate(isFirst: element == index + 2, depth: depth + 1)
+      try append(element, depth: depth + 1, tape, bytes)
       element = tape.index(after: element)
     }
     if tape[index + 1].count > 0 { breakLine(depth) }
-    output.append("]")
+    output.append(TextPiece("]"))
   }
 
-  private mutating func appendDictionary(_ index: Int, depth: Int) throws(PropertyListError) {
+  private mutating func appendDictionary(
+    _ index: Int, depth: Int, _ tape: Span<TapeWord>, _ bytes: Span<UInt8>
+  ) throws(PropertyListError) {
     if !options.isTagged { try storage.requireNotLikeUID(index) }
-    output.append("{")
+    output.append(TextPiece("{"))
     var isFirst = true
     if options.sortsKeys {
       for key in storage.sortedKeys(of: index) {
-        try appendEntry(key, of: index, isFirst: isFirst, depth: depth + 1)
+        try appendEntry(key, of: index, isFirst: isFirst, depth: depth + 1, tape, bytes)
         isFirst = false
       }
     } else {
       var key = index + 2
       while tape[key].kind == .key {
         if tape[key].flags.isDisjoint(with: .shadowed) {
-          try appendEntry(key, of: index, isFirst: isFirst, depth: depth + 1)
+          try appendEntry(key, of: index, isFirst: isFirst, depth: depth + 1, tape, bytes)
           isFirst = false
         }
         key = tape.index(after: tape.index(after: key))
       }
     }
     if !isFirst { breakLine(depth) }
-    output.append("}")
+    output.append(TextPiece("}"))
   }
 
+  /// Writes a key and its value: in one step where both are plain texts, which is the most of it.
   @inline(__always)
   private mutating func appendEntry(
-    _ key: Int, of dictionary: Int, isFirst: Bool, depth: Int
+    _ key: Int, of dictionary: Int, isFirst: Bool, depth: Int, _ tape: Span<TapeWord>,
+    _ bytes: Span<UInt8>
   ) throws(PropertyListError) {
-    if options.isPretty { separate(isFirst, depth) }
-    let start = isFirst || options.isPretty ? TextPiece("\"") : TextPiece(",\"")
-    let end = options.isPretty ? TextPiece("\": ") : TextPiece("\":")
+    let value = tape.index(after: key)
     if options.isTagged, tape[dictionary + 1].count == 1, JSONTag.isLike(storage.key(at: key)) {
-      let bytes = Array(("$" + storage.key(at: key)).utf8)
-      appendQuoted(bytes.span, start, end)
+      separate(isFirst: isFirst, depth: depth)
+      appendQuoted("$" + storage.key(at: key))
+      output.append(options.isPretty ? TextPiece(": ") : TextPiece(":"))
+    } else if !options.isPretty, tape[value].kind == .string,
+      let keyRange = plainText(at: key, tape, bytes),
+      let range = plainText(at: value, tape, bytes)
+    {
+      return output.append(atMost: keyRange.count + range.count + 8) { room in
+        room.put(isFirst ? TextPiece("\"") : TextPiece(",\""))
+        room.put(bytes.extracting(keyRange))
+        room.put(TextPiece("\":\""))
+        room.put(bytes.extracting(range))
+        room.put(TextPiece("\""))
+      }
     } else {
-      storage.withDecodedContent(at: key) { appendQuoted($0, start, end) }
+      separate(isFirst: isFirst, depth: depth)
+      let end = options.isPretty ? TextPiece("\": ") : TextPiece("\":")
+      appendText(at: key, TextPiece("\""), end, tape, bytes)
     }
-    try append(tape.index(after: key), depth: depth)
+    try append(value, depth: depth, tape, bytes)
   }
 
   // MARK: Text
 
   mutating func appendBase64(_ bytes: Span<UInt8>) {
-    output.append("\"")
+    output.append(TextPiece("\""))
     Base64.encode(bytes, to: &output)
-    output.append("\"")
+    output.append(TextPiece("\""))
   }
 
   @inline(__always)
-  private mutating func separate(_ isFirst: Bool, _ depth: Int) {
-    if !isFirst { output.append(",") }
+  private mutating func separate(isFirst: Bool, depth: Int) {
+    if !isFirst { output.append(TextPiece(",")) }
     breakLine(depth)
   }
 
   @inline(__always)
   private mutating func breakLine(_ depth: Int) {
     guard options.isPretty else { return }
-    output.append("\n")
-    output.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
+    output.append(atMost: 1 + 2 * depth) { room in
+      room.put(TextPiece("\n"))
+      room.put(2 * depth, of: UInt8(ascii: " "))
+    }
+  }
+
+  /// The content of a string or key that is written as it stands, or nil.
+  @inline(__always)
+  private func plainText(
+    at index: Int, _ tape: Span<TapeWord>, _ bytes: Span<UInt8>
+  ) -> Range<Int>? {
+    guard tape[index].flags.isDisjoint(with: .escaped) else { return nil }
+    let range = storage.contentRange(at: index, tape, bytes)
+    let text = bytes.extracting(range)
+    return text.firstCandidate(of: JSONEscapeRule.self, from: 0) == text.count ? range : nil
+  }
+
+  /// Writes the string or key at `index` between two pieces.
+  private mutating func appendText(
+    at index: Int, _ start: TextPiece, _ end: TextPiece, _ tape: Span<TapeWord>,
+    _ bytes: Span<UInt8>
+  ) {
+    if let range = plainText(at: index, tape, bytes) {
+      return output.append(atMost: start.count + range.count + end.count) { room in
+        room.put(start)
+        room.put(bytes.extracting(range))
+        room.put(end)
+      }
+    }
+    output.append(start)
+    storage.withDecodedContent(at: index) { appendEscaped($0) }
+    output.append(end)
   }
 
   mutating func appendQuoted(_ text: String) {
     let bytes = Array(text.utf8)
-    appendQuoted(bytes.span, TextPiece("\""), TextPiece("\""))
+    output.append(TextPiece("\""))
+    appendEscaped(bytes.span)
+    output.append(TextPiece("\""))
   }
 
-  /// Writes text between quotes, in runs of bytes that stay as they are.
-  @inline(__always)
-  private mutating func appendQuoted(_ text: Span<UInt8>, _ start: TextPiece, _ end: TextPiece) {
-    let next = text.firstCandidate(of: JSONEscapeRule.self, from: 0)
-    guard next < text.count else { return output.append(start, text, end) }
-    output.append(start, text.extracting(0..<next), TextPiece(""))
-    appendEscaped(text.extracting(next..<text.count))
-    output.append(end)
-  }
-
+  /// Writes text in runs of bytes that stay as they are.
   @inline(never)
   private mutating func appendEscaped(_ text: Span<UInt8>) {
     var start = 0
-    var index = 0
+    var index = text.firstCandidate(of: JSONEscapeRule.self, from: 0)
     while index < text.count {
       output.append(run: text.extracting(start..<index))
       appendEscape(text[index])

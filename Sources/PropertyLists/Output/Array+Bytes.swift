@@ -3,29 +3,7 @@
 extension Array where Element == UInt8 {
   /// Appends the bytes of a span.
   @inline(__always)
-  mutating func append(run: Span<UInt8>) {
-    unsafe run.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
-  }
-
-  /// Appends the bytes of a span, of which most are short.
-  @inline(__always)
-  mutating func append(_ text: Span<UInt8>) {
-    append(addingCapacity: text.count) { output in
-      unsafe output.withUnsafeMutableBufferPointer { buffer, count in
-        let room = unsafe UnsafeMutableRawBufferPointer(
-          rebasing:
-            UnsafeMutableRawBufferPointer(buffer)[count...])
-        unsafe text.withUnsafeBytes { unsafe room.copyMemory(from: $0) }
-        count += text.count
-      }
-    }
-  }
-
-  /// Appends a text that is known when the program is made.
-  @inline(__always)
-  mutating func append(_ text: StaticString) {
-    text.withUTF8Buffer { unsafe append(contentsOf: $0) }
-  }
+  mutating func append(run: Span<UInt8>) { append(atMost: run.count) { $0.put(run) } }
 
   mutating func append(text: String) { append(contentsOf: text.utf8) }
 

@@ -22,54 +22,67 @@ struct TextPiece {
   }
 }
 
-extension Array where Element == UInt8 {
-  /// Appends equal bytes, a piece, a text and a piece in one step, which asks once for room.
-  ///
-  /// Pieces and short indents are stored whole words at a time, beyond their ends; what comes next
-  /// overwrites the rest.
+/// Room for bytes that has been made sure of: what is put there is stored whole words at a time,
+/// beyond its end; what comes next overwrites the rest.
+@safe
+struct ByteRoom {
+  /// How far beyond its end a store may go: so much more room is there.
+  static let slack = 16
+
+  fileprivate var end: UnsafeMutableRawPointer
+
+  /// Puts equal bytes.
   @inline(__always)
-  mutating func append(
-    indent: Int = 0, of blank: UInt8 = UInt8(ascii: "\t"), _ first: TextPiece,
-    _ text: Span<UInt8>, _ last: TextPiece
-  ) {
-    let length = indent + first.count + text.count + last.count
-    append(addingCapacity: length + 16) { output in
-      unsafe output.withUnsafeMutableBufferPointer { buffer, count in
-        let room = UnsafeMutableRawBufferPointer(buffer)
-        var end = count
-        if indent <= 8 {
-          unsafe room.storeBytes(
-            of: 0x0101_0101_0101_0101 &* UInt64(blank), toByteOffset: end, as: UInt64.self)
-        } else {
-          for index in end..<end + indent { unsafe room[index] = blank }
-        }
-        end += indent
-        unsafe first.store(in: room, at: end)
-        end += first.count
-        unsafe text.withUnsafeBytes { bytes in
-          unsafe UnsafeMutableRawBufferPointer(rebasing: room[end...]).copyMemory(from: bytes)
-        }
-        end += text.count
-        unsafe last.store(in: room, at: end)
-        count = end + last.count
+  mutating func put(_ count: Int, of byte: UInt8) {
+    if count <= 8 {
+      unsafe end.storeBytes(of: 0x0101_0101_0101_0101 &* UInt64(byte), as: UInt64.self)
+    } else {
+      unsafe end.initializeMemory(as: UInt8.self, repeating: byte, count: count)
+    }
+    unsafe end += count
+  }
+
+  @inline(__always)
+  mutating func put(_ piece: TextPiece) {
+    unsafe end.storeBytes(of: piece.low.littleEndian, as: UInt64.self)
+    if piece.count > 8 {
+      unsafe end.storeBytes(of: piece.high.littleEndian, toByteOffset: 8, as: UInt64.self)
+    }
+    unsafe end += piece.count
+  }
+
+  @inline(__always)
+  mutating func put(_ text: Span<UInt8>) {
+    unsafe text.withUnsafeBytes { bytes in
+      if let start = bytes.baseAddress {
+        unsafe end.copyMemory(from: start, byteCount: bytes.count)
+      }
+    }
+    unsafe end += text.count
+  }
+}
+
+extension Array where Element == UInt8 {
+  /// Appends in one step, which asks once for room, what `body` puts there: at most `count` bytes.
+  @inline(__always)
+  mutating func append(atMost count: Int, _ body: (inout ByteRoom) -> Void) {
+    append(addingCapacity: count + ByteRoom.slack) { output in
+      unsafe output.withUnsafeMutableBufferPointer { buffer, initialized in
+        guard let start = buffer.baseAddress else { return }
+        var room = unsafe ByteRoom(end: UnsafeMutableRawPointer(start) + initialized)
+        body(&room)
+        initialized = unsafe room.end - UnsafeMutableRawPointer(start)
       }
     }
   }
-}
 
-extension Array where Element == UInt8 {
   /// Appends a piece.
   @inline(__always)
-  mutating func append(_ piece: TextPiece) {
-    append(piece, Span(), TextPiece(""))
-  }
-}
+  mutating func append(_ piece: TextPiece) { append(atMost: piece.count) { $0.put(piece) } }
 
-extension TextPiece {
-  /// Stores sixteen bytes, for which there is room.
+  /// Appends a text that is known when the program is made.
   @inline(__always)
-  fileprivate func store(in room: UnsafeMutableRawBufferPointer, at index: Int) {
-    unsafe room.storeBytes(of: low.littleEndian, toByteOffset: index, as: UInt64.self)
-    unsafe room.storeBytes(of: high.littleEndian, toByteOffset: index + 8, as: UInt64.self)
+  mutating func append(_ text: StaticString) {
+    text.withUTF8Buffer { unsafe append(contentsOf: $0) }
   }
 }

@@ -6,14 +6,11 @@
 
 /// Value → document: the same tape that readers make, over bytes of its own.
 ///
-/// Scalars are spelt as ``MemorySpelling`` says. Nothing is checked but equal keys: whoever builds
-/// keeps to the order key, value, and closes what it opens.
+/// Scalars are spelt as ``MemorySpelling`` says. Nothing is checked: whoever builds keeps to
+/// the order key, value, closes what it opens, and hides equal keys where there may be some.
 struct MemoryBuilder {
   var tape: [TapeWord] = []
-  private(set) var bytes: [UInt8] = []
-  /// By depth, the dictionary without equal keys that was closed last: the next one mostly has the
-  /// same keys, and then no search for equal ones is needed.
-  private var shapes: [Int] = []
+  var bytes: [UInt8] = []
 
   /// The document's storage.
   func storage(name: String? = nil, format: PropertyListFormat = .memory) -> DocumentStorage {
@@ -28,14 +25,13 @@ struct MemoryBuilder {
 
   // MARK: Scalars
 
-  @inline(__always)
   mutating func append(_ kind: TapeKind, _ text: String) {
     let start = bytes.count
     // Every string but a bridged one has its UTF-8 in one piece.
     let isNonASCII =
       unsafe text.utf8.withContiguousStorageIfAvailable { content in
         let content = unsafe content.span
-        bytes.append(content)
+        bytes.append(run: content)
         return content.hasNonASCII
       } ?? appendSlowly(text)
     tape.append(
@@ -111,14 +107,16 @@ struct MemoryBuilder {
   }
 
   /// Closes the container at `start`, in which all others are closed.
-  ///
-  /// Of equal keys the last counts.
   @inline(__always)
-  mutating func close(_ start: Int, depth: Int) {
+  mutating func close(_ start: Int) {
     tape.append(TapeWord(.end, offset: bytes.count))
-    let count = tape[start + 1].count
-    tape[start + 1] = TapeWord(end: tape.count, count: count)
-    if tape[start].kind == .dictionary, count > 1 { checkKeys(in: start, count, depth) }
+    tape[start + 1] = TapeWord(end: tape.count, count: tape[start + 1].count)
+  }
+
+  /// Of equal keys in the dictionary at `start`, which is closed, hides all but the last.
+  mutating func hideDuplicateKeys(in start: Int) {
+    let bytes = bytes
+    hideDuplicateKeys(bytes.span, in: start, count: tape[start + 1].count)
   }
 
   /// Takes back all that was appended from the word at `start` on.
@@ -127,35 +125,6 @@ struct MemoryBuilder {
     // What a word stands for was appended with it.
     bytes.removeLast(bytes.count - tape[start].offset)
     tape.removeLast(tape.count - start)
-    shapes = []
-  }
-
-  private mutating func checkKeys(in start: Int, _ count: Int, _ depth: Int) {
-    while shapes.count <= depth { shapes.append(-1) }
-    let shape = shapes[depth]
-    if shape >= 0, tape[shape + 1].count == count, hasSameKeys(start, shape) {
-      shapes[depth] = start
-      return
-    }
-    let bytes = bytes
-    hideDuplicateKeys(bytes.span, in: start, count: count)
-    if tape[start + 1].count == count { shapes[depth] = start }
-  }
-
-  /// Whether two dictionaries have the same number of keys, the same ones in the same order.
-  private func hasSameKeys(_ left: Int, _ right: Int) -> Bool {
-    let (words, bytes) = (tape.span, bytes.span)
-    var (left, right) = (left + 2, right + 2)
-    while words[left].kind == .key {
-      // Kind, flags and length are in one part of the word.
-      let word = words[left]
-      guard word.bits ^ words[right].bits < 1 << 36, word.length < TapeWord.maximumLength,
-        bytes.hasSameBytes(at: word.offset, and: words[right].offset, count: word.length)
-      else { return false }
-      left = tape.index(after: left + 1)
-      right = tape.index(after: right + 1)
-    }
-    return words[right].kind != .key
   }
 }
 

@@ -33,7 +33,7 @@ extension MemoryBuilder {
         path.removeLast()
         count(in: start)
       }
-      close(start, depth: path.count)
+      close(start)
     case .dictionary(let dictionary):
       let start = try open(.dictionary, path)
       for (key, element) in dictionary {
@@ -43,7 +43,7 @@ extension MemoryBuilder {
         path.removeLast()
         count(in: start)
       }
-      close(start, depth: path.count)
+      close(start)
     }
   }
 

@@ -42,16 +42,16 @@ extension PropertyListDocument {
 }
 
 /// Writes a node and all below it.
+///
+/// The tape and the bytes go down as spans: no access to them counts references.
 struct XMLWriter {
   private let options: XMLWritingOptions
   private let storage: DocumentStorage
-  private let tape: [TapeWord]
   private var output: [UInt8] = []
 
   init(_ storage: DocumentStorage, options: XMLWritingOptions) {
     self.options = options
     self.storage = storage
-    tape = storage.tape
   }
 
   mutating func write(_ index: Int) throws(PropertyListError) -> [UInt8] {
@@ -64,36 +64,99 @@ struct XMLWriter {
       <plist version="1.0">
 
       """)
-    try append(index, depth: 0)
+    let (tape, bytes) = (storage.tape, storage.bytes)
+    try append(index, depth: 0, tape.span, bytes.span)
     output.append("</plist>\n")
     return output
   }
 
   // MARK: Values
 
-  private mutating func append(_ index: Int, depth: Int) throws(PropertyListError) {
+  private mutating func append(
+    _ index: Int, depth: Int, _ tape: Span<TapeWord>, _ bytes: Span<UInt8>
+  ) throws(PropertyListError) {
     let word = tape[index]
     switch word.kind {
     case .string, .key:
-      return try appendText(
-        at: index, of: index, depth: depth, TextPiece("<string>"), TextPiece("</string>\n"))
-    default: break
-    }
-    indent(depth)
-    switch word.kind {
-    case .true: output.append("<true/>\n")
-    case .false: output.append("<false/>\n")
-    case .array: try appendArray(index, depth: depth)
+      try appendText(
+        at: index, of: index, depth: depth, TextPiece("<string>"), TextPiece("</string>\n"), tape,
+        bytes)
+    case .true: append(TextPiece("<true/>\n"), depth: depth)
+    case .false: append(TextPiece("<false/>\n"), depth: depth)
+    case .array: try appendArray(index, depth: depth, tape, bytes)
     case .dictionary where word.flags.isDisjoint(with: .uid):
-      try appendDictionary(index, depth: depth)
+      try appendDictionary(index, depth: depth, tape, bytes)
     default: try appendScalar(storage.node(index), depth: depth)
     }
+  }
+
+  private mutating func appendArray(
+    _ index: Int, depth: Int, _ tape: Span<TapeWord>, _ bytes: Span<UInt8>
+  ) throws(PropertyListError) {
+    guard tape[index + 1].count > 0 else { return append(TextPiece("<array/>\n"), depth: depth) }
+    append(TextPiece("<array>\n"), depth: depth)
+    var element = index + 2
+    while tape[element].kind != .end {
+      try append(element, depth: depth + 1, tape, bytes)
+      element = tape.index(after: element)
+    }
+    append(TextPiece("</array>\n"), depth: depth)
+  }
+
+  private mutating func appendDictionary(
+    _ index: Int, depth: Int, _ tape: Span<TapeWord>, _ bytes: Span<UInt8>
+  ) throws(PropertyListError) {
+    guard tape[index + 1].count > 0 else { return append(TextPiece("<dict/>\n"), depth: depth) }
+    try storage.requireNotLikeUID(index)
+    append(TextPiece("<dict>\n"), depth: depth)
+    if options.sortsKeys {
+      for key in storage.sortedKeys(of: index) {
+        try appendEntry(key, depth: depth + 1, tape, bytes)
+      }
+    } else {
+      var key = index + 2
+      while tape[key].kind == .key {
+        if tape[key].flags.isDisjoint(with: .shadowed) {
+          try appendEntry(key, depth: depth + 1, tape, bytes)
+        }
+        key = tape.index(after: tape.index(after: key))
+      }
+    }
+    append(TextPiece("</dict>\n"), depth: depth)
+  }
+
+  /// Writes a key and its value: in one step where both are plain texts, which is the most of it.
+  @inline(__always)
+  private mutating func appendEntry(
+    _ key: Int, depth: Int, _ tape: Span<TapeWord>, _ bytes: Span<UInt8>
+  ) throws(PropertyListError) {
+    let value = tape.index(after: key)
+    if tape[value].kind == .string,
+      let keyRange = plainText(at: key, tape, bytes),
+      let range = plainText(at: value, tape, bytes)
+    {
+      let room = 2 * depth + 32 + keyRange.count + range.count
+      return output.append(atMost: room) { room in
+        room.put(depth, of: UInt8(ascii: "\t"))
+        room.put(TextPiece("<key>"))
+        room.put(bytes.extracting(keyRange))
+        room.put(TextPiece("</key>\n"))
+        room.put(depth, of: UInt8(ascii: "\t"))
+        room.put(TextPiece("<string>"))
+        room.put(bytes.extracting(range))
+        room.put(TextPiece("</string>\n"))
+      }
+    }
+    try appendText(
+      at: key, of: value, depth: depth, TextPiece("<key>"), TextPiece("</key>\n"), tape, bytes)
+    try append(value, depth: depth, tape, bytes)
   }
 
   @inline(never)
   private mutating func appendScalar(
     _ node: PropertyListNode, depth: Int
   ) throws(PropertyListError) {
+    if node.kind != .uid { indent(depth) }
     switch node.kind {
     case .integer:
       output.append("<integer>")
@@ -115,52 +178,14 @@ struct XMLWriter {
     }
   }
 
-  private mutating func appendArray(_ index: Int, depth: Int) throws(PropertyListError) {
-    guard tape[index + 1].count > 0 else { return output.append("<array/>\n") }
-    output.append("<array>\n")
-    var element = index + 2
-    while tape[element].kind != .end {
-      try append(element, depth: depth + 1)
-      element = tape.index(after: element)
-    }
-    indent(depth)
-    output.append("</array>\n")
-  }
-
-  private mutating func appendDictionary(_ index: Int, depth: Int) throws(PropertyListError) {
-    guard tape[index + 1].count > 0 else { return output.append("<dict/>\n") }
-    try storage.requireNotLikeUID(index)
-    output.append("<dict>\n")
-    if options.sortsKeys {
-      for key in storage.sortedKeys(of: index) { try appendEntry(key, depth: depth + 1) }
-    } else {
-      var key = index + 2
-      while tape[key].kind == .key {
-        if tape[key].flags.isDisjoint(with: .shadowed) { try appendEntry(key, depth: depth + 1) }
-        key = tape.index(after: tape.index(after: key))
-      }
-    }
-    indent(depth)
-    output.append("</dict>\n")
-  }
-
-  @inline(__always)
-  private mutating func appendEntry(_ key: Int, depth: Int) throws(PropertyListError) {
-    let value = tape.index(after: key)
-    try appendText(at: key, of: value, depth: depth, TextPiece("<key>"), TextPiece("</key>\n"))
-    try append(value, depth: depth)
-  }
-
   private mutating func appendUID(_ number: UInt32, depth: Int) {
-    output.append("<dict>\n")
-    indent(depth + 1)
-    output.append("<key>CF$UID</key>\n")
-    indent(depth + 1)
-    output.append("<integer>")
+    append(TextPiece("<dict>\n"), depth: depth)
+    append(TextPiece("<key>"), depth: depth + 1)
+    output.append("CF$UID</key>\n")
+    append(TextPiece("<integer>"), depth: depth + 1)
     output.append(decimal: PropertyListInteger(UInt64(number)))
     output.append("</integer>\n")
-    indent(depth)
-    output.append("</dict>\n")
+    append(TextPiece("</dict>\n"), depth: depth)
   }
 
   /// Apple's layout: lines of 76 columns less 8 for each level, at the tag's indent; from level 8 on
@@ -185,25 +210,43 @@ struct XMLWriter {
 
   @inline(__always)
   private mutating func indent(_ depth: Int) {
-    output.append(contentsOf: repeatElement(UInt8(ascii: "\t"), count: depth))
+    output.append(atMost: depth) { $0.put(depth, of: UInt8(ascii: "\t")) }
+  }
+
+  /// Writes an indented tag.
+  @inline(__always)
+  private mutating func append(_ tag: TextPiece, depth: Int) {
+    output.append(atMost: depth + tag.count) { room in
+      room.put(depth, of: UInt8(ascii: "\t"))
+      room.put(tag)
+    }
+  }
+
+  /// The content of a string or key that is written as it stands, or nil.
+  @inline(__always)
+  private func plainText(
+    at index: Int, _ tape: Span<TapeWord>, _ bytes: Span<UInt8>
+  ) -> Range<Int>? {
+    guard tape[index].flags.isDisjoint(with: .escaped) else { return nil }
+    let range = storage.contentRange(at: index, tape, bytes)
+    let text = bytes.extracting(range)
+    return text.firstCandidate(of: XMLEscapeRule.self, from: 0) == text.count ? range : nil
   }
 
   /// Writes the string or key at `index` between two tags; `value` is what a message names.
-  @inline(__always)
   private mutating func appendText(
-    at index: Int, of value: Int, depth: Int, _ start: TextPiece, _ end: TextPiece
+    at index: Int, of value: Int, depth: Int, _ start: TextPiece, _ end: TextPiece,
+    _ tape: Span<TapeWord>, _ bytes: Span<UInt8>
   ) throws(PropertyListError) {
-    let scalar: UInt32? = storage.withDecodedContent(at: index) { text in
-      let next = text.firstCandidate(of: XMLEscapeRule.self, from: 0)
-      guard next < text.count else {
-        output.append(indent: depth, start, text, end)
-        return nil
+    append(start, depth: depth)
+    if let range = plainText(at: index, tape, bytes) {
+      return output.append(atMost: range.count + end.count) { room in
+        room.put(bytes.extracting(range))
+        room.put(end)
       }
-      output.append(indent: depth, start, text.extracting(0..<next), TextPiece(""))
-      let scalar = appendEscaped(text.extracting(next..<text.count))
-      output.append(end)
-      return scalar
     }
+    let scalar = storage.withDecodedContent(at: index) { appendEscaped($0) }
+    output.append(end)
     guard let scalar else { return }
     throw storage.node(value).unwritable(
       "character-in-xml",

@@ -29,7 +29,7 @@ struct DocumentKeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
   func encodeNil(forKey key: Key) throws { try add(key) { $0.appendNull() } }
   func encode(_ value: Bool, forKey key: Key) throws { try add(key) { $0.append(value) } }
   func encode(_ value: String, forKey key: Key) throws {
-    try add(key) { $0.append(.string, value) }
+    try state.add(to: container, key: text(key), string: value)
   }
   func encode(_ value: Double, forKey key: Key) throws {
     let text = state.text(for: value)

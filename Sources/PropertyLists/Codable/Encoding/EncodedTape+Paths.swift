@@ -17,6 +17,7 @@ extension EncodedTape {
   }
 
   mutating func fail(_ diagnostic: Diagnostic) -> OpenContainer {
+    hasFailed = true
     if failure == nil { failure = .invalidValue(root, .init(diagnostic)) }
     return .invalid
   }

@@ -3,7 +3,7 @@
 extension EncodedTape {
   /// The container that a slot holds: a new one, or the one that is there already.
   mutating func container(_ kind: TapeKind, at slot: Slot) -> OpenContainer {
-    guard failure == nil else { return .invalid }
+    guard !hasFailed else { return .invalid }
     if isEmpty(slot) {
       let start = builder.tape.count
       let result = openContainer(kind, at: slot)
@@ -26,7 +26,7 @@ extension EncodedTape {
 
   /// - Throws: where a slot has its value already.
   mutating func requireEmpty(_ slot: Slot) throws {
-    if let failure { throw failure }
+    if hasFailed, let failure { throw failure }
     guard !isEmpty(slot) else { return }
     _ = fail(
       "encode(to:) encodes a second value where one belongs; use a keyed or an unkeyed container",
@@ -61,7 +61,9 @@ extension EncodedTape {
     if isScattered {
       makeEmpty(kind)
     } else {
-      open.append(builder.open(kind))
+      let first = firstExpected(kind)
+      open.append(Frame(start: builder.open(kind), expected: expected))
+      expected = first
     }
     places.append(ContainerPlace(start: start, slot: slot))
     return OpenContainer(start: start, depth: slot.containers + 1, values: slot.values)
@@ -101,6 +103,7 @@ extension EncodedTape {
   ) throws {
     if let failure { throw failure }
     guard !isScattered, container.start < 0 || isOpen(container) else {
+      hasFailed = true
       failure =
         error as? EncodingError
         ?? .invalidValue(
@@ -112,6 +115,8 @@ extension EncodedTape {
     }
     open.removeLast(open.count - max(0, container.depth))
     builder.truncate(to: start)
+    expected = -1
+    shapes = []
     while let last = places.last, last.start >= start { places.removeLast() }
     while let last = nestedLog.last, let container = nested[last], container.start >= start {
       nested[last] = nil

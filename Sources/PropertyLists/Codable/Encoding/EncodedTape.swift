@@ -3,7 +3,7 @@
 // Nothing closes a container of `Encodable`: a type opens one, fills it and forgets it. Synthesized
 // code fills containers one after the other, properly nested, so the tape is written straight away:
 //
-//     open   [0, 2, 9]   the open containers as indexes of the tape, the outermost first
+//     open   0, 2, 9   the open containers as indexes of the tape, the outermost first
 //     tape   array … dictionary key string key … array integer integer ⟵ the next word goes here
 //
 // Writing into one of them closes those above it. A type may also fill two containers alternately, or
@@ -24,7 +24,12 @@ struct EncodedTape {
   /// The tape as it grows.
   var builder = MemoryBuilder()
   /// The containers that are open.
-  var open: [Int] = []
+  var open: [Frame] = []
+  /// The key that the innermost open container has next if it has the keys of the one before.
+  var expected = -1
+  /// By depth, the dictionary without equal keys that was closed last: the next one mostly has the
+  /// same keys, and then no search for equal ones is needed.
+  var shapes: [Int] = []
   /// The index where a value is waited for, while that is the end of the tape.
   var pending = 0
   /// The place of each container in the order of their indexes, for coding paths.
@@ -35,8 +40,16 @@ struct EncodedTape {
   /// Containers that were asked for by a key: who asks again gets the same one.
   var nested: [NestedKey: OpenContainer] = [:]
   var nestedLog: [NestedKey] = []
+  var hasFailed = false
   /// The first wrong use: the whole call fails with it, for it can't be thrown everywhere.
   var failure: EncodingError?
+
+  /// An open container.
+  struct Frame {
+    let start: Int
+    /// What was expected of the container around it when it was opened.
+    let expected: Int
+  }
 
   init(root: Any) { self.root = root }
 
@@ -46,7 +59,7 @@ struct EncodedTape {
   @inline(__always)
   mutating func enter(_ container: OpenContainer) throws {
     let count = open.count
-    if count == container.depth, open[count - 1] == container.start,
+    if count == container.depth, open[count - 1].start == container.start,
       builder.tape.count != pending
     {
       return
@@ -56,7 +69,7 @@ struct EncodedTape {
 
   @inline(never)
   mutating func enterSlowly(_ container: OpenContainer) throws {
-    if let failure { throw failure }
+    if hasFailed, let failure { throw failure }
     guard !isScattered else { return }
     if isOpen(container), builder.tape.count != pending {
       close(downTo: container.depth)
@@ -67,13 +80,34 @@ struct EncodedTape {
 
   func isOpen(_ container: OpenContainer) -> Bool {
     container.depth >= 1 && open.count >= container.depth
-      && open[container.depth - 1] == container.start
+      && open[container.depth - 1].start == container.start
   }
 
   mutating func close(downTo depth: Int) {
-    while open.count > depth, let start = open.popLast() {
-      builder.close(start, depth: open.count)
+    while open.count > depth, let frame = open.popLast() {
+      builder.close(frame.start)
+      if builder.tape[frame.start].kind == .dictionary { checkKeys(of: frame.start) }
+      expected = frame.expected
     }
+  }
+
+  /// Hides equal keys of the dictionary that has just been closed, unless it has those of the one
+  /// before.
+  private mutating func checkKeys(of start: Int) {
+    let depth = open.count
+    let count = builder.tape[start + 1].count
+    if expected < 0 || builder.tape[expected].kind != .end { builder.hideDuplicateKeys(in: start) }
+    guard count > 0, builder.tape[start + 1].count == count else { return }
+    while shapes.count <= depth { shapes.append(-1) }
+    shapes[depth] = start
+  }
+
+  /// The first key of the dictionary before at this depth.
+  @inline(__always)
+  func firstExpected(_ kind: TapeKind) -> Int {
+    guard kind == .dictionary, open.count < shapes.count else { return -1 }
+    let shape = shapes[open.count]
+    return shape < 0 ? -1 : shape + 2
   }
 
   /// From here on nothing is in order.
@@ -81,11 +115,12 @@ struct EncodedTape {
     if builder.tape.count == pending { makeEmpty(.array, flags: .shadowed) }
     close(downTo: 0)
     isScattered = true
+    expected = -1
   }
 
   /// Appends an empty container.
   mutating func makeEmpty(_ kind: TapeKind, flags: TapeFlags = []) {
-    builder.close(builder.open(kind, flags: flags), depth: 0)
+    builder.close(builder.open(kind, flags: flags))
   }
 
   mutating func addPiece(to owner: Int, from start: Int) {
@@ -101,8 +136,18 @@ struct EncodedTape {
   ) throws {
     try enter(container)
     let start = builder.tape.count
-    if let key { builder.append(.key, key) }
+    if let key { builder.append(key: key, expected: &expected) }
     append(&builder)
+    builder.count(in: container.start)
+    if isScattered { addPiece(to: container.start, from: start) }
+  }
+
+  /// Appends a key with a string to a dictionary.
+  @inline(__always)
+  mutating func add(to container: OpenContainer, key: String, string: String) throws {
+    try enter(container)
+    let start = builder.tape.count
+    builder.append(key: key, string: string, expected: &expected)
     builder.count(in: container.start)
     if isScattered { addPiece(to: container.start, from: start) }
   }
@@ -117,7 +162,7 @@ struct EncodedTape {
     try enter(container)
     let position = count(of: container)
     let start = builder.tape.count
-    if let key { builder.append(.key, key) }
+    if let key { builder.append(key: key, expected: &expected) }
     builder.count(in: container.start)
     return Slot(
       index: builder.tape.count, owner: container.start, place: key == nil ? position : start,

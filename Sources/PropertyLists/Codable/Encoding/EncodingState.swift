@@ -31,6 +31,12 @@ final class EncodingState {
     try unsafe tape.add(to: container, key: key, append)
   }
 
+  /// Appends a key with a string to a dictionary.
+  @inline(__always)
+  func add(to container: OpenContainer, key: String, string: String) throws {
+    try unsafe tape.add(to: container, key: key, string: string)
+  }
+
   /// Puts a scalar in a slot.
   func fill(_ slot: Slot, _ append: (inout MemoryBuilder) -> Void) throws {
     try unsafe tape.fill(slot, append)

@@ -15,24 +15,25 @@ struct ScatteredTape {
   ///
   /// O(n).
   consuming func inOrder() -> MemoryBuilder {
-    copyValue(at: 0, depth: 0)
+    copyValue(at: 0)
     return target
   }
 
-  private mutating func copyValue(at index: Int, depth: Int) {
+  private mutating func copyValue(at index: Int) {
     let word = source[index]
     guard word.kind == .array || word.kind == .dictionary else { return copyScalar(at: index) }
     if word.isSlot {
-      if let piece = pieces[index]?.first { return copyValue(at: piece.lowerBound, depth: depth) }
-      return target.close(target.open(.dictionary), depth: depth)
+      if let piece = pieces[index]?.first { return copyValue(at: piece.lowerBound) }
+      return target.close(target.open(.dictionary))
     }
     let start = target.open(word.kind)
-    copyChildren(index + 2..<source[index + 1].endIndex - 1, of: start, depth: depth)
-    for piece in pieces[index] ?? [] { copyChildren(piece, of: start, depth: depth) }
-    target.close(start, depth: depth)
+    copyChildren(index + 2..<source[index + 1].endIndex - 1, of: start)
+    for piece in pieces[index] ?? [] { copyChildren(piece, of: start) }
+    target.close(start)
+    if word.kind == .dictionary { target.hideDuplicateKeys(in: start) }
   }
 
-  private mutating func copyChildren(_ range: Range<Int>, of start: Int, depth: Int) {
+  private mutating func copyChildren(_ range: Range<Int>, of start: Int) {
     var index = range.lowerBound
     while index < range.upperBound {
       if source[index].kind == .key {
@@ -40,7 +41,7 @@ struct ScatteredTape {
         copyScalar(at: index)
         index = source.index(after: index)
       }
-      copyValue(at: index, depth: depth + 1)
+      copyValue(at: index)
       target.count(in: start)
       index = source.index(after: index)
     }
