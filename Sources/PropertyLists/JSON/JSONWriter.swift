@@ -41,17 +41,18 @@ extension PropertyListNode {
 struct JSONWriter {
   let options: JSONWritingOptions
   private let storage: DocumentStorage
-  var output: [UInt8] = []
+  var output = ByteBuffer()
 
   /// The bytes of a node.
   static func bytes(
     _ node: PropertyListNode, options: JSONWritingOptions
   ) throws(PropertyListError) -> [UInt8] {
     var writer = JSONWriter(node.storage, options: options)
-    writer.output.reserveCapacity(node.storage.estimate(of: node.index, perWord: 3) + 64)
+    writer.output = ByteBuffer(
+      capacity: node.storage.estimate(of: node.index, perWord: 3) + 64)
     let (tape, bytes) = (node.storage.tape, node.storage.bytes)
     try writer.append(node.index, depth: 0, tape.span, bytes.span)
-    return writer.output
+    return writer.output.finish()
   }
 
   private init(_ storage: DocumentStorage, options: JSONWritingOptions) {

@@ -42,7 +42,7 @@ extension DocumentStorage {
     var keys: [(index: Int, content: Range<Int>)] = []
     keys.reserveCapacity(tape[dictionary + 1].count)
     // Keys with escapes are decoded once, to behind each other.
-    var decoded: [UInt8] = []
+    var decoded = ByteBuffer()
     var key = dictionary + 2
     while tape[key].kind == .key {
       if tape[key].flags.isDisjoint(with: .shadowed) {
@@ -52,7 +52,8 @@ extension DocumentStorage {
       }
       key = tape.index(after: tape.index(after: key))
     }
-    keys.sort { Self.isBefore(decoded, $0.content, $1.content) }
+    let bytes = decoded.finish()
+    keys.sort { Self.isBefore(bytes, $0.content, $1.content) }
     return keys.map(\.index)
   }
 

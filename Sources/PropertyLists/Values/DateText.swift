@@ -12,12 +12,13 @@ package enum DateText {
   ///
   /// `seconds` counts from 2001-01-01T00:00:00Z.
   package static func utc(_ seconds: Double, style: Style = .iso) -> String? {
-    var bytes: [UInt8] = []
-    return append(seconds, style: style, to: &bytes) ? String(decoding: bytes, as: UTF8.self) : nil
+    var text = ByteBuffer()
+    guard append(seconds, style: style, to: &text) else { return nil }
+    return String(decoding: text.finish(), as: UTF8.self)
   }
 
   /// Appends what ``utc(_:style:)`` returns; false, and nothing is appended, where that is nil.
-  static func append(_ seconds: Double, style: Style = .iso, to output: inout [UInt8]) -> Bool {
+  static func append(_ seconds: Double, style: Style = .iso, to output: inout ByteBuffer) -> Bool {
     let whole = seconds.rounded(.down)
     guard whole.isFinite, abs(whole) < 6.8e16 else { return false }
     let total = Int(whole)
@@ -25,7 +26,7 @@ package enum DateText {
     let second = total - days * 86_400
     let date = CivilDate.date(days: days)
     guard date.year >= Int(Int32.min), date.year <= Int(Int32.max) else { return false }
-    if date.year < 0 { output.append("-") }
+    if date.year < 0 { output.append(UInt8(ascii: "-")) }
     let width = style == .apple && date.year < 0 ? 3 : 4
     output.append(decimal: UInt64(date.year.magnitude), width: width)
     let fields = [
@@ -37,7 +38,7 @@ package enum DateText {
       output.append(separator)
       output.append(decimal: UInt64(value.magnitude), width: 2)
     }
-    output.append("Z")
+    output.append(UInt8(ascii: "Z"))
     return true
   }
 

@@ -38,10 +38,8 @@ extension MemoryBuilder {
             .string, flags: text.hasNonASCII ? .nonASCII : [], length: text.count,
             offset: start + key.count)
         )
-        tape.append(addingCapacity: 2) { tape in
-          tape.append(words.0)
-          tape.append(words.1)
-        }
+        tape.append(words.0)
+        tape.append(words.1)
         return true
       } ?? false
     }
@@ -61,7 +59,7 @@ extension MemoryBuilder {
   @inline(__always)
   private func flags(ofKey key: Span<UInt8>, _ expected: inout Int) -> TapeFlags {
     if expected >= 0 {
-      let (words, bytes) = (tape.span, bytes.span)
+      let (words, bytes) = (tape.span, bytes.storage.span)
       let word = words[expected]
       if word.kind == .key, word.length == key.count, word.length < TapeWord.maximumLength,
         bytes.extracting(word.offset..<word.offset + key.count).hasSameBytes(as: key)

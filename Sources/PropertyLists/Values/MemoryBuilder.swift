@@ -10,17 +10,27 @@
 /// the order key, value, closes what it opens, and hides equal keys where there may be some.
 struct MemoryBuilder {
   var tape: [TapeWord] = []
-  var bytes: [UInt8] = []
+  var bytes = ByteBuffer()
 
-  /// The document's storage.
-  func storage(name: String? = nil, format: PropertyListFormat = .memory) -> DocumentStorage {
+  /// The document's storage, to which the tape and the bytes go.
+  mutating func storage(name: String? = nil, format: PropertyListFormat = .memory)
+    -> DocumentStorage
+  {
     DocumentStorage(
-      text: SourceText(bytes, name: name), tape: tape, spelling: .memory, format: format)
+      text: SourceText(bytes.finish(), name: name), tape: tape, spelling: .memory, format: format)
   }
 
   /// Whether the index can't hold more.
   var isFull: Bool {
     bytes.count > DocumentLimits.maximumSize || tape.count > TapeWord.maximumIndex - 8
+  }
+
+  /// Takes hold of room for a document so many times as large as what is there, up to a limit that
+  /// every machine has.
+  mutating func reserve(times: Double) {
+    let most = Double(1 << 27)
+    bytes.reserve(Int(min(Double(bytes.count) * times, most)))
+    tape.reserveCapacity(Int(min(Double(tape.count) * times, most / 8)))
   }
 
   // MARK: Scalars
@@ -40,7 +50,7 @@ struct MemoryBuilder {
 
   @inline(never)
   private mutating func appendSlowly(_ text: String) -> Bool {
-    bytes.append(contentsOf: text.utf8)
+    bytes.append(text: text)
     return text.utf8.contains { $0 >= 0x80 }
   }
 
@@ -53,7 +63,7 @@ struct MemoryBuilder {
 
   mutating func append(_ data: Data) {
     let start = bytes.count
-    bytes.append(contentsOf: data)
+    bytes.append(data)
     tape.append(.data, length: bytes.count - start, offset: start)
   }
 
@@ -66,7 +76,7 @@ struct MemoryBuilder {
   /// Appends a real by its decimal digits, of which a double may not hold all.
   mutating func append(decimal digits: String) {
     let start = bytes.count
-    bytes.append(contentsOf: digits.utf8)
+    bytes.append(text: digits)
     tape.append(.real, flags: .unusualTag, length: bytes.count - start, offset: start)
   }
 
@@ -84,9 +94,7 @@ struct MemoryBuilder {
 
   private mutating func append(_ kind: TapeKind, bits: UInt64, flags: TapeFlags = []) {
     tape.append(kind, flags: flags, length: 8, offset: bytes.count)
-    for shift in stride(from: UInt64(0), to: 64, by: 8) {
-      bytes.append(UInt8(truncatingIfNeeded: bits >> shift))
-    }
+    bytes.append(bits: bits)
   }
 
   // MARK: Containers
@@ -115,7 +123,7 @@ struct MemoryBuilder {
 
   /// Of equal keys in the dictionary at `start`, which is closed, hides all but the last.
   mutating func hideDuplicateKeys(in start: Int) {
-    let bytes = bytes
+    let bytes = bytes.storage
     hideDuplicateKeys(bytes.span, in: start, count: tape[start + 1].count)
   }
 
@@ -123,7 +131,7 @@ struct MemoryBuilder {
   mutating func truncate(to start: Int) {
     guard start < tape.count else { return }
     // What a word stands for was appended with it.
-    bytes.removeLast(bytes.count - tape[start].offset)
+    bytes.truncate(to: tape[start].offset)
     tape.removeLast(tape.count - start)
   }
 }

@@ -47,7 +47,7 @@ extension PropertyListDocument {
 struct XMLWriter {
   private let options: XMLWritingOptions
   private let storage: DocumentStorage
-  private var output: [UInt8] = []
+  private var output = ByteBuffer()
 
   init(_ storage: DocumentStorage, options: XMLWritingOptions) {
     self.options = options
@@ -55,8 +55,7 @@ struct XMLWriter {
   }
 
   mutating func write(_ index: Int) throws(PropertyListError) -> [UInt8] {
-    output = []
-    output.reserveCapacity(storage.estimate(of: index, perWord: 20) + 512)
+    output = ByteBuffer(capacity: storage.estimate(of: index, perWord: 14) + 512)
     output.append(
       """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -67,7 +66,7 @@ struct XMLWriter {
     let (tape, bytes) = (storage.tape, storage.bytes)
     try append(index, depth: 0, tape.span, bytes.span)
     output.append("</plist>\n")
-    return output
+    return output.finish()
   }
 
   // MARK: Values

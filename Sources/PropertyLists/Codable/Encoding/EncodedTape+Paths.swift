@@ -51,7 +51,7 @@ extension EncodedTape {
     guard owner < builder.tape.count, builder.tape[owner].kind == .dictionary,
       place < builder.tape.count, builder.tape[place].kind == .key
     else { return .index(place) }
-    let bytes = builder.bytes
+    let bytes = builder.bytes.storage
     return .key(XMLText.raw(bytes.span.extracting(builder.content(bytes.span, at: place))))
   }
 

@@ -139,7 +139,8 @@ extension EncodedTape {
           codingPath: [], debugDescription: "\(Value.self) has encoded no value"))
     }
     guard !isScattered else {
-      return ScatteredTape(builder, pieces: pieces).inOrder().storage()
+      var ordered = ScatteredTape(builder, pieces: pieces).inOrder()
+      return ordered.storage()
     }
     close(downTo: 0)
     return builder.storage()

@@ -51,7 +51,23 @@ struct EncodedTape {
     let expected: Int
   }
 
-  init(root: Any) { self.root = root }
+  /// The number of elements where the value of the call is a collection, else 0.
+  private let elementCount: Int
+  /// After so many elements the room for all is known well enough.
+  private static let probe = 64
+
+  init(root: Any) {
+    self.root = root
+    elementCount = (root as? any Collection)?.count ?? 0
+  }
+
+  /// Takes hold of room for all elements, going by the first ones: growing step by step would copy
+  /// everything twice. Elements that get larger make it grow all the same.
+  @inline(never)
+  private mutating func reserve() {
+    let times = min(Double(elementCount) / Double(Self.probe), 1e6)
+    if times > 1 { builder.reserve(times: 1.1 * times) }
+  }
 
   // MARK: Order
 
@@ -161,6 +177,7 @@ struct EncodedTape {
   mutating func place(in container: OpenContainer, key: String?) throws -> Slot {
     try enter(container)
     let position = count(of: container)
+    if container.start == 0, position == Self.probe { reserve() }
     let start = builder.tape.count
     if let key { builder.append(key: key, expected: &expected) }
     builder.count(in: container.start)

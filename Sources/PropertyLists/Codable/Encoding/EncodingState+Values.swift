@@ -46,9 +46,9 @@ extension EncodingState {
     switch options.dataEncoding {
     case .native: try fill(encoder.slot) { $0.append(data) }
     case .base64:
-      var text: [UInt8] = []
+      var text = ByteBuffer()
       Base64.encode([UInt8](data).span, to: &text)
-      try encoder.encode(String(decoding: text, as: UTF8.self))
+      try encoder.encode(String(decoding: text.finish(), as: UTF8.self))
     case .custom(let encode): try encode(data, encoder)
     }
   }

@@ -7,7 +7,7 @@ struct ScatteredTape {
 
   init(_ builder: MemoryBuilder, pieces: [Int: [Range<Int>]]) {
     source = builder.tape
-    bytes = builder.bytes
+    bytes = builder.bytes.storage
     self.pieces = pieces
   }
 
