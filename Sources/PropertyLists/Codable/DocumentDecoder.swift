@@ -117,6 +117,7 @@ public struct DocumentDecoder: Sendable {
   ///   - bytes: The bytes.
   ///   - name: What stands for the file in messages.
   ///   - options: How the bytes are read.
+  /// - Returns: The value.
   /// - Throws: `DecodingError` as above; `dataCorrupted` where the bytes are no property list, with all
   ///   findings as its `underlyingError`, a `PropertyListError`.
   public func decode<Value: Decodable>(

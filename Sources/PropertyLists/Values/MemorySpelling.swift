@@ -1,5 +1,6 @@
 /// How scalars of a document made from a value are stored: texts and data as they are, an integer as
 /// its eight bytes and, where it is negative, a flag, a real or date as the eight bytes of a double.
+///
 /// A real with the flag `unusualTag` is spelt by its decimal digits instead.
 enum MemorySpelling {
   static func integer(_ storage: DocumentStorage, _ index: Int) -> PropertyListInteger? {

@@ -336,6 +336,41 @@ import Testing
     #expect(throws: Failing.Failure.self) { try DocumentEncoder().encode(["a": Failing()]) }
   }
 
+  @Test("Long texts, long keys and deep indents are written whole", arguments: [0, 7, 8, 9, 40])
+  func long(_ levels: Int) throws {
+    let texts = (0..<20).map {
+      String(repeating: "x", count: $0) + "<&\"\\\u{1F}é".dropLast($0 % 2)
+    }
+    .map { $0.replacing("\u{1F}", with: "\t") }
+    let long = String(repeating: "面包&", count: 150_000)
+    var value: PropertyList = [
+      "texts": .array(texts.map(PropertyList.string)), "long": .string(long), "n": -7,
+    ]
+    value = .array([value, .dictionary([long: .string("a"), "k": .string(long)])])
+    for _ in 0..<levels { value = ["k": [value]] }
+    let document = try PropertyListDocument(value)
+    for format in [PropertyListFormat.xml, .json] {
+      let read = try PropertyListDocument(
+        bytes: document.bytes(as: format), options: ReadingOptions(format: format))
+      #expect(read.root.value == value)
+    }
+    let row = ["a": long, long: "b"]
+    #expect(try DocumentEncoder().encode([row]).root.decode([[String: String]].self) == [row])
+  }
+
+  @Test("Keys are sorted by UTF-16 in every format")
+  func sorted() throws {
+    let keys = ["b", "", "a", "\u{FFFD}", "😀", "é", "aa", "\"", "Z", "\u{E000}", "面"]
+    let value = PropertyList.dictionary(PropertyListDictionary(keys.map { ($0, 1) }))
+    let sorted = keys.sorted { $0.utf16.lexicographicallyPrecedes($1.utf16) }
+    for format in [PropertyListFormat.xml, .json] {
+      let bytes = try PropertyListDocument(value).bytes(
+        as: format, options: WritingOptions(sortsKeys: true))
+      let read = try PropertyListDocument(bytes: bytes, options: ReadingOptions(format: format))
+      #expect(read.root.entries.map(\.key) == sorted)
+    }
+  }
+
   @Test("Many keys, many nested containers and scattered records take linear work")
   func linear() throws {
     let keys = (0..<50_000).map { "key\($0)" }

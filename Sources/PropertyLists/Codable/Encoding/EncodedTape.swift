@@ -61,8 +61,9 @@ struct EncodedTape {
     elementCount = (root as? any Collection)?.count ?? 0
   }
 
-  /// Takes hold of room for all elements, going by the first ones: growing step by step would copy
-  /// everything twice. Elements that get larger make it grow all the same.
+  /// Takes hold of room for all elements, going by the first ones.
+  ///
+  /// Growing step by step would copy everything; elements that get larger make it grow all the same.
   @inline(never)
   private mutating func reserve() {
     let times = min(Double(elementCount) / Double(Self.probe), 1e6)
