@@ -92,6 +92,7 @@ extension NodeDecoder {
   /// A URL of a text, or of what `URL` itself encodes.
   private func url() throws -> URL {
     guard node.kind != .dictionary else { return try URL(from: self) }
+    guard !node.isNull else { throw mismatch(URL.self, "string") }
     let text = try string()
     guard let url = URL(string: text) else {
       throw corrupted("\"\(text.shortForDisplay)\" is no URL")
