@@ -60,7 +60,7 @@ extension BinaryScanner: KeyScanner {
   /// not be looked at again.
   mutating func checkKeys(_ bytes: Span<UInt8>, of closed: Frame) {
     let before = findings.count
-    findDuplicates(bytes, in: closed.start, count: closed.count)
+    hideDuplicateKeys(bytes, in: closed.start, count: closed.count)
     guard findings.count == before else { return }
     let length = closed.count * layout.referenceSize
     shapes.remember(

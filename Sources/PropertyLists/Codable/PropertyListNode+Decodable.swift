@@ -4,8 +4,8 @@ extension PropertyListNode {
   /// struct Deal: Decodable { let title: String; let price: Int }
   /// let deal = try document.root[0]?.decode(Deal.self)
   /// ```
-  /// Nothing is converted: an integer is no string, a boolean no number; an integer is taken as a
-  /// floating-point number, as Foundation's decoder does.
+  /// This is ``DocumentDecoder`` with its default options: nothing is converted, an integer is no
+  /// string, a boolean no number; an integer is taken as a floating-point number.
   ///
   /// - Throws: `DecodingError` for the first problem; its context's `underlyingError` is a
   ///   `PropertyListError` whose diagnostic tells file, line and column. Whatever the type's own
@@ -20,7 +20,9 @@ extension PropertyListNode {
 package struct RecordDecoder {
   private let state: NodeDecoderState
 
-  package init(_ storage: DocumentStorage) { state = NodeDecoderState(storage: storage) }
+  package init(_ storage: DocumentStorage, _ options: DocumentDecoder = .standard) {
+    state = NodeDecoderState(storage: storage, options: options)
+  }
 
   /// Decodes the value at `node`, which is one of the document.
   package func decode<Value: Decodable>(
@@ -35,6 +37,11 @@ package struct RecordDecoder {
 /// What the decoders of one call share.
 final class NodeDecoderState {
   let storage: DocumentStorage
+  let options: DocumentDecoder
+  /// Whether keys go through a function.
+  let convertsKeys: Bool
+  /// The dictionary whose keys stay as they are.
+  var plainKeys = -1
   /// The value that is being decoded: coding paths begin there.
   fileprivate(set) var root = 0
   /// A cursor for each level of nesting, so that a dictionary goes on where it was after its values
@@ -44,7 +51,17 @@ final class NodeDecoderState {
   /// place of access, which calls nothing of the type that is decoded.
   @exclusivity(unchecked) private var cursors: [DictionaryCursor] = []
 
-  init(storage: DocumentStorage) { self.storage = storage }
+  private var paths = PathCursor()
+
+  init(storage: DocumentStorage, options: DocumentDecoder) {
+    self.storage = storage
+    self.options = options
+    if case .useDefaultKeys = options.keyDecoding {
+      convertsKeys = false
+    } else {
+      convertsKeys = true
+    }
+  }
 
   /// The index of the value of `key` in the dictionary at `dictionary`.
   @inline(__always)
@@ -56,32 +73,9 @@ final class NodeDecoderState {
   func node(_ index: Int) -> PropertyListNode { PropertyListNode(storage: storage, index: index) }
 
   /// The path of a value below the root of the call, as coding keys.
+  ///
+  /// O(depth) where paths are asked for in the order of the document.
   func codingPath(of index: Int) -> [any CodingKey] {
-    let above = storage.path(of: root).steps.count
-    return storage.path(of: index).steps.dropFirst(above).map { step in
-      switch step {
-      case .key(let key): NodeCodingKey(key)
-      case .index(let position): NodeCodingKey(position)
-      }
-    }
+    paths.steps(from: root, to: index, of: storage).map(NodeCodingKey.init)
   }
-}
-
-/// A key of a coding path.
-struct NodeCodingKey: CodingKey {
-  let stringValue: String
-  let intValue: Int?
-
-  init(_ key: String) {
-    stringValue = key
-    intValue = nil
-  }
-
-  init(_ position: Int) {
-    stringValue = "Index \(position)"
-    intValue = position
-  }
-
-  init?(stringValue: String) { self.init(stringValue) }
-  init?(intValue: Int) { self.init(intValue) }
 }

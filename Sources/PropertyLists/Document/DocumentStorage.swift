@@ -60,22 +60,31 @@ package final class DocumentStorage: Sendable {
   /// The byte range of the content of the scalar or key at `index`.
   @inline(__always)
   package func contentRange(at index: Int) -> Range<Int> {
+    let (tape, bytes) = (tape, bytes)
+    return contentRange(at: index, tape.span, bytes.span)
+  }
+
+  /// Like ``contentRange(at:)``, for a caller that has the tape and the bytes of this document.
+  @inline(__always)
+  func contentRange(
+    at index: Int, _ tape: Span<TapeWord>, _ bytes: Span<UInt8>
+  ) -> Range<Int> {
     let word = tape[index]
-    let bytes = bytes
     var start = word.offset
     if spelling == .binary {
-      start = BinaryObject.contentStart(bytes.span, of: word)
+      start = BinaryObject.contentStart(bytes, of: word)
     } else if spelling == .xml {
       start =
         word.flags.contains(.unusualTag)
-        ? XMLTag.contentStart(of: start, in: bytes.span) : start + XMLTag.plainLength(of: word.kind)
+        ? XMLTag.contentStart(of: start, in: bytes) : start + XMLTag.plainLength(of: word.kind)
     } else if spelling == .openStep {
-      start += OpenStepSource.prefixLength(of: word, in: bytes.span)
+      start += OpenStepSource.prefixLength(of: word, in: bytes)
     } else if word.kind == .string || word.kind == .key, word.flags.isDisjoint(with: .unusualTag) {
       // A quote.
       start &+= keyContentOffset
     }
-    let length = tape.contentLength(at: index)
+    let length =
+      word.length < TapeWord.maximumLength ? word.length : Int(tape[index + 1].bits)
     return start..<start + length
   }
 

@@ -25,12 +25,12 @@ extension KeyScanner {
     if count == 1 {
       checkSingleKey(bytes, in: start)
     } else {
-      findDuplicates(bytes, in: start, count: count)
+      hideDuplicateKeys(bytes, in: start, count: count)
     }
   }
 
-  /// Looks for equal keys in the dictionary at `start`.
-  mutating func findDuplicates(_ bytes: Span<UInt8>, in start: Int, count: Int) {
+  /// Of equal keys in the dictionary at `start`, which has just been closed, hides all but the one that counts.
+  mutating func hideDuplicateKeys(_ bytes: Span<UInt8>, in start: Int, count: Int) {
     if count > 8 {
       findDuplicatesByHash(bytes, in: start, count: count)
     } else if count > 1 {

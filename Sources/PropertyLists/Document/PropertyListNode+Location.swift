@@ -38,13 +38,6 @@ extension PropertyListNode {
     return PropertyListError(
       .unwritable, [diagnostic(id, .error, "\(path): \(message)", path: path)])
   }
-
-  /// - Throws: `unwritable` where this is a dictionary that a text format can't tell from a UID.
-  func requireNotLikeUID() throws(PropertyListError) {
-    guard count == 1, let number = self["CF$UID"]?.integer, UInt32(number) != nil else { return }
-    throw unwritable(
-      "uid-dictionary", "a dictionary with the one key CF$UID would be read back as a UID")
-  }
 }
 
 extension DocumentStorage {

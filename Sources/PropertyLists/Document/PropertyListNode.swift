@@ -94,13 +94,18 @@ public struct PropertyListNode: Sendable {
   /// ```swift
   /// document.root["price"]?.numberText  // "19.90"
   /// ```
-  /// Nil for a binary document and one that was made from a value.
+  /// Nil for a binary document and one that was made from a value, but for a `Decimal` that was
+  /// encoded.
   ///
   /// O(length).
   public var numberText: String? {
     let kind = storage.tape[index].kind
-    let isText = storage.spelling != .memory && storage.spelling != .binary
-    guard kind == .integer || kind == .real, isText else { return nil }
+    guard kind == .integer || kind == .real else { return nil }
+    switch storage.spelling {
+    case .xml, .json, .openStep: break
+    case .binary: return nil
+    case .memory: guard storage.isDecimal(at: index) else { return nil }
+    }
     return storage.withDecodedContent(at: index) { content in
       var range = content.indices
       while let first = range.first, content[first] <= 0x20 { range = range.dropFirst() }

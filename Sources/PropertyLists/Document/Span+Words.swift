@@ -53,9 +53,34 @@ extension Span where Element == UInt8 {
     return true
   }
 
+  /// Whether a byte of 0x80 or above is there.
+  @inline(__always)
+  var hasNonASCII: Bool {
+    var index = 0
+    var seen: UInt64 = 0
+    while index + 8 <= count {
+      seen |= wholeWord(at: index)
+      index += 8
+    }
+    return (seen | lastBytes(from: index)) & 0x8080_8080_8080_8080 != 0
+  }
+
+  /// The bytes from `index` on, less than eight, as one number, the first lowest.
+  @inline(__always)
+  func lastBytes(from index: Int) -> UInt64 {
+    let left = count - index
+    guard left > 0 else { return 0 }
+    if count >= 8 { return wholeWord(at: count - 8) >> UInt64(8 * (8 - left)) }
+    if left >= 4 {
+      return UInt64(halfWord(at: index)) | UInt64(halfWord(at: count - 4)) << UInt64(8 * (left - 4))
+    }
+    return UInt64(self[index]) | UInt64(self[index + left / 2]) << UInt64(8 * (left / 2))
+      | UInt64(self[count - 1]) << UInt64(8 * (left - 1))
+  }
+
   /// The eight bytes at `index`, which are there.
   @inline(__always)
-  private func wholeWord(at index: Int) -> UInt64 {
+  func wholeWord(at index: Int) -> UInt64 {
     unsafe bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self)
   }
 

@@ -137,3 +137,22 @@ extension Array where Element == TapeWord {
     return word.kind == .link ? word.offset : index
   }
 }
+
+extension Span where Element == TapeWord {
+  /// The index of the word behind the value or key at `index`.
+  ///
+  /// O(1).
+  @inline(__always)
+  func index(after index: Int) -> Int {
+    let word = self[index]
+    if word.kind == .array || word.kind == .dictionary { return self[index + 1].endIndex }
+    return index + (word.length < TapeWord.maximumLength ? 1 : 2)
+  }
+
+  /// The index of the value that stands or is linked to at `index`.
+  @inline(__always)
+  func target(of index: Int) -> Int {
+    let word = self[index]
+    return word.kind == .link ? word.offset : index
+  }
+}

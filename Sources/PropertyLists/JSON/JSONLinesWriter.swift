@@ -13,17 +13,6 @@ extension PropertyListNode {
     guard kind == .array else {
       throw unwritable("json-lines-array", "only an array can be written as JSON lines")
     }
-    var options = options
-    options.isPretty = false
-    var writer = JSONWriter(options: options)
-    for element in elements {
-      try writer.append(element, depth: 0)
-      writer.endLine()
-    }
-    return String(decoding: writer.output, as: UTF8.self)
+    return String(decoding: try JSONWriter.lines(self, options: options), as: UTF8.self)
   }
-}
-
-extension JSONWriter {
-  fileprivate mutating func endLine() { append("\n") }
 }

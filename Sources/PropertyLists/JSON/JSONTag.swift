@@ -52,20 +52,21 @@ extension JSONWriter {
       let seconds = node.dateSeconds ?? .nan
       append(.date) { $0.appendDate(seconds) }
     case .data:
-      let bytes = node.dataBytes ?? []
-      append(.data) { $0.appendBase64(bytes) }
-    case .uid: append(.uid) { $0.append("\(node.uid ?? 0)") }
+      append(.data) { writer in node.storage.withData(at: node.index) { writer.appendBase64($0) } }
+    case .uid:
+      append(.uid) { $0.output.append(decimal: PropertyListInteger(UInt64(node.uid ?? 0))) }
     default: return false
     }
     return true
   }
 
   private mutating func append(_ tag: JSONTag, _ value: (inout JSONWriter) -> Void) {
-    append("{")
+    output.append("{")
     appendQuoted(tag.key)
-    append(options.isPretty ? ": " : ":")
+    output.append(":")
+    if options.isPretty { output.append(" ") }
     value(&self)
-    append("}")
+    output.append("}")
   }
 
   /// A date as text where that tells it exactly, else as a number.
@@ -75,7 +76,7 @@ extension JSONWriter {
     {
       appendQuoted(text)
     } else if seconds.isFinite {
-      append("\(seconds)")
+      output.append(text: "\(seconds)")
     } else {
       appendQuoted(JSONTag.spelling(seconds))
     }

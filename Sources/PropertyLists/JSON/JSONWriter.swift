@@ -31,107 +31,248 @@ extension PropertyListNode {
   public func json(
     options: JSONWritingOptions = JSONWritingOptions()
   ) throws(PropertyListError) -> String {
-    try requireExpandable()
-    var writer = JSONWriter(options: options)
-    try writer.append(self, depth: 0)
-    return String(decoding: writer.output, as: UTF8.self)
+    return String(decoding: try JSONWriter.bytes(self, options: options), as: UTF8.self)
   }
 }
 
-/// Writes a node and all below it as plain JSON.
+/// Writes a node and all below it as JSON.
+///
+/// The tape and the bytes go down as spans: no access to them counts references.
 struct JSONWriter {
   let options: JSONWritingOptions
-  private(set) var output: [UInt8] = []
+  private let storage: DocumentStorage
+  var output = ByteBuffer()
 
-  init(options: JSONWritingOptions) { self.options = options }
+  /// The bytes of a node.
+  static func bytes(
+    _ node: PropertyListNode, options: JSONWritingOptions
+  ) throws(PropertyListError) -> [UInt8] {
+    try node.requireExpandable()
+    var writer = JSONWriter(node.storage, options: options)
+    writer.output = ByteBuffer(
+      capacity: node.storage.estimate(of: node.index, perWord: 3) + 64)
+    let (tape, bytes) = (node.storage.tape, node.storage.bytes)
+    try writer.append(node.index, depth: 0, tape.span, bytes.span)
+    return writer.output.finish()
+  }
 
-  mutating func append(_ node: PropertyListNode, depth: Int) throws(PropertyListError) {
+  /// The bytes of the elements of an array, a line each.
+  static func lines(
+    _ node: PropertyListNode, options: JSONWritingOptions
+  ) throws(PropertyListError) -> [UInt8] {
+    try node.requireExpandable()
+    var options = options
+    options.isPretty = false
+    var writer = JSONWriter(node.storage, options: options)
+    let (tape, bytes) = (node.storage.tape, node.storage.bytes)
+    for element in node.elements {
+      try writer.append(element.index, depth: 0, tape.span, bytes.span)
+      writer.output.append("\n")
+    }
+    return writer.output.finish()
+  }
+
+  private init(_ storage: DocumentStorage, options: JSONWritingOptions) {
+    self.options = options
+    self.storage = storage
+  }
+
+  // MARK: Values
+
+  private mutating func append(
+    _ index: Int, depth: Int, _ tape: Span<TapeWord>, _ bytes: Span<UInt8>
+  ) throws(PropertyListError) {
+    let index = tape.target(of: index)
+    let word = tape[index]
+    switch word.kind {
+    case .string, .key: appendText(at: index, TextPiece("\""), TextPiece("\""), tape, bytes)
+    case .true: output.append(TextPiece("true"))
+    case .false: output.append(TextPiece("false"))
+    case .null, .end, .link: output.append(TextPiece("null"))
+    case .array: try appendArray(index, depth: depth, tape, bytes)
+    case .dictionary where word.flags.isDisjoint(with: .uid):
+      try appendDictionary(index, depth: depth, tape, bytes)
+    default: try appendScalar(storage.node(index))
+    }
+  }
+
+  @inline(never)
+  private mutating func appendScalar(_ node: PropertyListNode) throws(PropertyListError) {
     if options.isTagged, appendTagged(node) { return }
     switch node.kind {
-    case .string: appendQuoted(node.string ?? "")
-    case .integer: append(node.integer?.description ?? "0")
-    case .real where node.storage.spelling == .json: append(node.numberText ?? "0")
+    case .integer: output.append(decimal: node.integer ?? 0)
+    case .real where storage.spelling == .json || storage.isDecimal(at: node.index):
+      output.append(text: node.numberText ?? "0")
     case .real:
       let value = node.real ?? 0
       guard value.isFinite else { throw node.unwritable("number-in-json", "JSON has no \(value)") }
-      append("\(value)")
-    case .boolean: append(node.bool == true ? "true" : "false")
+      output.append(text: "\(value)")
     case .date:
-      guard let text = DateText.utc(node.dateSeconds ?? .nan) else {
+      output.append("\"")
+      guard DateText.append(node.dateSeconds ?? .nan, to: &output) else {
         throw node.unwritable("date-range", "the date has no year of 32 bits")
       }
-      appendQuoted(text)
-    case .data:
-      appendBase64(node.dataBytes ?? [])
-    case .uid: append("{\"CF$UID\":\(options.isPretty ? " " : "")\(node.uid ?? 0)}")
-    case .null: append("null")
-    case .array:
-      append("[")
-      for (position, element) in node.elements.enumerated() {
-        separate(position, depth + 1)
-        try append(element, depth: depth + 1)
-      }
-      if node.count > 0 { breakLine(depth) }
-      append("]")
-    case .dictionary:
-      if !options.isTagged { try node.requireNotLikeUID() }
-      append("{")
-      for (position, entry) in entries(of: node).enumerated() {
-        separate(position, depth + 1)
-        if options.isTagged, node.count == 1, JSONTag.isLike(entry.key) {
-          appendQuoted("$" + entry.key)
-        } else {
-          appendQuoted(entry.key)
-        }
-        append(options.isPretty ? ": " : ":")
-        try append(entry.value, depth: depth + 1)
-      }
-      if node.count > 0 { breakLine(depth) }
-      append("}")
+      output.append("\"")
+    case .data: storage.withData(at: node.index) { appendBase64($0) }
+    default:
+      output.append("{\"CF$UID\":")
+      if options.isPretty { output.append(" ") }
+      output.append(decimal: PropertyListInteger(UInt64(node.uid ?? 0)))
+      output.append("}")
     }
   }
 
-  private func entries(of node: PropertyListNode) -> [(key: String, value: PropertyListNode)] {
-    let entries = node.entries.map { (key: $0.key, value: $0.value) }
-    guard options.sortsKeys else { return entries }
-    return entries.sorted { $0.key.utf16.lexicographicallyPrecedes($1.key.utf16) }
+  private mutating func appendArray(
+    _ index: Int, depth: Int, _ tape: Span<TapeWord>, _ bytes: Span<UInt8>
+  ) throws(PropertyListError) {
+    output.append(TextPiece("["))
+    var element = index + 2
+    while tape[element].kind != .end {
+      separate(isFirst: element == index + 2, depth: depth + 1)
+      try append(element, depth: depth + 1, tape, bytes)
+      element = tape.index(after: element)
+    }
+    if tape[index + 1].count > 0 { breakLine(depth) }
+    output.append(TextPiece("]"))
   }
 
-  mutating func append(_ text: String) { output.append(contentsOf: text.utf8) }
-
-  mutating func appendBase64(_ bytes: [UInt8]) {
-    output.append(UInt8(ascii: "\""))
-    Base64.encode(bytes[...], to: &output)
-    output.append(UInt8(ascii: "\""))
+  private mutating func appendDictionary(
+    _ index: Int, depth: Int, _ tape: Span<TapeWord>, _ bytes: Span<UInt8>
+  ) throws(PropertyListError) {
+    if !options.isTagged { try storage.requireNotLikeUID(index) }
+    output.append(TextPiece("{"))
+    var isFirst = true
+    if options.sortsKeys {
+      for key in storage.sortedKeys(of: index) {
+        try appendEntry(key, of: index, isFirst: isFirst, depth: depth + 1, tape, bytes)
+        isFirst = false
+      }
+    } else {
+      var key = index + 2
+      while tape[key].kind == .key {
+        if tape[key].flags.isDisjoint(with: .shadowed) {
+          try appendEntry(key, of: index, isFirst: isFirst, depth: depth + 1, tape, bytes)
+          isFirst = false
+        }
+        key = tape.index(after: tape.index(after: key))
+      }
+    }
+    if !isFirst { breakLine(depth) }
+    output.append(TextPiece("}"))
   }
 
-  private mutating func separate(_ position: Int, _ depth: Int) {
-    if position > 0 { append(",") }
+  /// Writes a key and its value: in one step where both are plain texts, which is the most of it.
+  @inline(__always)
+  private mutating func appendEntry(
+    _ key: Int, of dictionary: Int, isFirst: Bool, depth: Int, _ tape: Span<TapeWord>,
+    _ bytes: Span<UInt8>
+  ) throws(PropertyListError) {
+    let value = tape.index(after: key)
+    if options.isTagged, tape[dictionary + 1].count == 1, JSONTag.isLike(storage.key(at: key)) {
+      separate(isFirst: isFirst, depth: depth)
+      appendQuoted("$" + storage.key(at: key))
+      output.append(options.isPretty ? TextPiece(": ") : TextPiece(":"))
+    } else if !options.isPretty, tape[value].kind == .string,
+      let keyRange = plainText(at: key, tape, bytes),
+      let range = plainText(at: value, tape, bytes)
+    {
+      return output.append(atMost: keyRange.count + range.count + 8) { room in
+        room.put(isFirst ? TextPiece("\"") : TextPiece(",\""))
+        room.put(bytes.extracting(keyRange))
+        room.put(TextPiece("\":\""))
+        room.put(bytes.extracting(range))
+        room.put(TextPiece("\""))
+      }
+    } else {
+      separate(isFirst: isFirst, depth: depth)
+      let end = options.isPretty ? TextPiece("\": ") : TextPiece("\":")
+      appendText(at: key, TextPiece("\""), end, tape, bytes)
+    }
+    try append(value, depth: depth, tape, bytes)
+  }
+
+  // MARK: Text
+
+  mutating func appendBase64(_ bytes: Span<UInt8>) {
+    output.append(TextPiece("\""))
+    Base64.encode(bytes, to: &output)
+    output.append(TextPiece("\""))
+  }
+
+  @inline(__always)
+  private mutating func separate(isFirst: Bool, depth: Int) {
+    if !isFirst { output.append(TextPiece(",")) }
     breakLine(depth)
   }
 
+  @inline(__always)
   private mutating func breakLine(_ depth: Int) {
     guard options.isPretty else { return }
-    append("\n")
-    for _ in 0..<depth { append("  ") }
+    output.append(atMost: 1 + 2 * depth) { room in
+      room.put(TextPiece("\n"))
+      room.put(2 * depth, of: UInt8(ascii: " "))
+    }
+  }
+
+  /// The content of a string or key that is written as it stands, or nil.
+  @inline(__always)
+  private func plainText(
+    at index: Int, _ tape: Span<TapeWord>, _ bytes: Span<UInt8>
+  ) -> Range<Int>? {
+    guard tape[index].flags.isDisjoint(with: .escaped) else { return nil }
+    let range = storage.contentRange(at: index, tape, bytes)
+    let text = bytes.extracting(range)
+    return text.firstCandidate(of: JSONEscapeRule.self, from: 0) == text.count ? range : nil
+  }
+
+  /// Writes the string or key at `index` between two pieces.
+  private mutating func appendText(
+    at index: Int, _ start: TextPiece, _ end: TextPiece, _ tape: Span<TapeWord>,
+    _ bytes: Span<UInt8>
+  ) {
+    if let range = plainText(at: index, tape, bytes) {
+      return output.append(atMost: start.count + range.count + end.count) { room in
+        room.put(start)
+        room.put(bytes.extracting(range))
+        room.put(end)
+      }
+    }
+    output.append(start)
+    storage.withDecodedContent(at: index) { appendEscaped($0) }
+    output.append(end)
   }
 
   mutating func appendQuoted(_ text: String) {
-    output.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""): append("\\\"")
-      case UInt8(ascii: "\\"): append("\\\\")
-      case 0x08: append("\\b")
-      case 0x09: append("\\t")
-      case 0x0A: append("\\n")
-      case 0x0C: append("\\f")
-      case 0x0D: append("\\r")
-      case 0..<0x20:
-        append("\\u00\(byte < 16 ? "0" : "")\(String(byte, radix: 16))")
-      default: output.append(byte)
-      }
+    let bytes = Array(text.utf8)
+    output.append(TextPiece("\""))
+    appendEscaped(bytes.span)
+    output.append(TextPiece("\""))
+  }
+
+  /// Writes text in runs of bytes that stay as they are.
+  @inline(never)
+  private mutating func appendEscaped(_ text: Span<UInt8>) {
+    var start = 0
+    var index = text.firstCandidate(of: JSONEscapeRule.self, from: 0)
+    while index < text.count {
+      output.append(run: text.extracting(start..<index))
+      appendEscape(text[index])
+      start = index + 1
+      index = text.firstCandidate(of: JSONEscapeRule.self, from: start)
     }
-    output.append(UInt8(ascii: "\""))
+    output.append(run: text.extracting(start..<text.count))
+  }
+
+  private mutating func appendEscape(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""): output.append("\\\"")
+    case UInt8(ascii: "\\"): output.append("\\\\")
+    case 0x08: output.append("\\b")
+    case 0x09: output.append("\\t")
+    case 0x0A: output.append("\\n")
+    case 0x0C: output.append("\\f")
+    case 0x0D: output.append("\\r")
+    default: output.append(text: "\\u00\(byte < 16 ? "0" : "")\(String(byte, radix: 16))")
+    }
   }
 }

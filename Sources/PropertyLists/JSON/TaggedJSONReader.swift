@@ -24,7 +24,7 @@ struct TaggedJSONReader {
     reading.diagnostics = reader.diagnostics
     guard !reading.diagnostics.contains(where: { $0.severity == .error }) else { return reading }
     do {
-      reading.storage = try MemoryBuilder.storage(value, name: name, format: .taggedJSON)
+      reading.storage = try value.storage(name: name, format: .taggedJSON)
     } catch {
       reading.diagnostics += error.diagnostics.map { diagnostic in
         let node = diagnostic.path.flatMap { root[$0] } ?? root

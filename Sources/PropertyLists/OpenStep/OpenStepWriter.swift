@@ -74,7 +74,7 @@ struct OpenStepWriter {
   private mutating func appendDictionary(
     _ node: PropertyListNode, depth: Int
   ) throws(PropertyListError) {
-    if options.usesGNUstepTypes { try node.requireNotLikeUID() }
+    if options.usesGNUstepTypes { try node.storage.requireNotLikeUID(node.index) }
     append("{")
     for entry in entries(of: node) {
       breakLine(depth + 1)

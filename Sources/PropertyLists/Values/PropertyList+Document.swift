@@ -11,7 +11,7 @@ extension PropertyListDocument {
   /// - Throws: `PropertyListError` (`unwritable`) where the value nests deeper than
   ///   ``DocumentLimits/depth``.
   public init(_ value: PropertyList) throws(PropertyListError) {
-    self.init(storage: try MemoryBuilder.storage(value))
+    self.init(storage: try value.storage())
   }
 }
 

@@ -53,17 +53,21 @@ enum Base64 {
   }
 
   /// Appends the base64 of `bytes`, padded, in one line.
-  static func encode(_ bytes: ArraySlice<UInt8>, to output: inout [UInt8]) {
-    var index = bytes.startIndex
-    while index < bytes.endIndex {
-      let left = bytes.endIndex - index
-      let group =
-        UInt32(bytes[index]) << 16 | (left > 1 ? UInt32(bytes[index + 1]) << 8 : 0)
-        | (left > 2 ? UInt32(bytes[index + 2]) : 0)
-      for (place, shift) in [UInt32(18), 12, 6, 0].enumerated() {
-        output.append(place <= left ? digits[Int(group >> shift & 63)] : UInt8(ascii: "="))
+  static func encode(_ bytes: Span<UInt8>, to output: inout ByteBuffer) {
+    let digits = digits.span
+    output.append(atMost: (bytes.count + 2) / 3 * 4) { room in
+      var index = 0
+      while index < bytes.count {
+        let left = bytes.count - index
+        let group =
+          UInt32(bytes[index]) << 16 | (left > 1 ? UInt32(bytes[index + 1]) << 8 : 0)
+          | (left > 2 ? UInt32(bytes[index + 2]) : 0)
+        room.put(1, of: digits[Int(group >> 18)])
+        room.put(1, of: digits[Int(group >> 12 & 63)])
+        room.put(1, of: left > 1 ? digits[Int(group >> 6 & 63)] : UInt8(ascii: "="))
+        room.put(1, of: left > 2 ? digits[Int(group & 63)] : UInt8(ascii: "="))
+        index += min(3, left)
       }
-      index += min(3, left)
     }
   }
 

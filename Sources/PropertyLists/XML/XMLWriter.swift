@@ -36,158 +36,259 @@ extension PropertyListDocument {
   public func xml(
     options: XMLWritingOptions = XMLWritingOptions()
   ) throws(PropertyListError) -> [UInt8] {
-    try root.requireExpandable()
-    var writer = XMLWriter(options: options)
-    return try writer.write(root)
+    var writer = XMLWriter(storage, options: options)
+    return try writer.write(root.index)
   }
 }
 
 /// Writes a node and all below it.
+///
+/// The tape and the bytes go down as spans: no access to them counts references.
 struct XMLWriter {
   private let options: XMLWritingOptions
-  private var output: [UInt8] = []
+  private let storage: DocumentStorage
+  private var output = ByteBuffer()
 
-  init(options: XMLWritingOptions) { self.options = options }
+  init(_ storage: DocumentStorage, options: XMLWritingOptions) {
+    self.options = options
+    self.storage = storage
+  }
 
-  mutating func write(_ node: PropertyListNode) throws(PropertyListError) -> [UInt8] {
-    output = []
-    output.reserveCapacity(node.sourceRange.count + 512)
-    append(
+  mutating func write(_ index: Int) throws(PropertyListError) -> [UInt8] {
+    try storage.node(index).requireExpandable()
+    output = ByteBuffer(capacity: storage.estimate(of: index, perWord: 14) + 512)
+    output.append(
       """
       <?xml version="1.0" encoding="UTF-8"?>
       <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
       <plist version="1.0">
 
       """)
-    try append(node, depth: 0)
-    append("</plist>\n")
-    return output
+    let (tape, bytes) = (storage.tape, storage.bytes)
+    try append(index, depth: 0, tape.span, bytes.span)
+    output.append("</plist>\n")
+    return output.finish()
   }
 
   // MARK: Values
 
-  private mutating func append(_ node: PropertyListNode, depth: Int) throws(PropertyListError) {
-    indent(depth)
-    switch node.kind {
-    case .string:
-      append("<string>")
-      try appendText(node, at: node.index, isKey: false)
-      append("</string>\n")
-    case .integer: append("<integer>\(node.integer?.description ?? "0")</integer>\n")
-    case .real: append("<real>\(Self.digits(node.real ?? 0, options.realStyle))</real>\n")
-    case .boolean: append(node.bool == true ? "<true/>\n" : "<false/>\n")
-    case .date: try appendDate(node)
-    case .data: appendData(node.dataBytes ?? [], depth: depth)
-    case .uid: appendUID(node.uid ?? 0, depth: depth)
-    case .null: throw node.unwritable("null-in-xml", "XML property lists have no null")
-    case .array: try appendArray(node, depth: depth)
-    case .dictionary: try appendDictionary(node, depth: depth)
+  private mutating func append(
+    _ index: Int, depth: Int, _ tape: Span<TapeWord>, _ bytes: Span<UInt8>
+  ) throws(PropertyListError) {
+    let index = tape.target(of: index)
+    let word = tape[index]
+    switch word.kind {
+    case .string, .key:
+      try appendText(
+        at: index, of: index, depth: depth, TextPiece("<string>"), TextPiece("</string>\n"), tape,
+        bytes)
+    case .true: append(TextPiece("<true/>\n"), depth: depth)
+    case .false: append(TextPiece("<false/>\n"), depth: depth)
+    case .array: try appendArray(index, depth: depth, tape, bytes)
+    case .dictionary where word.flags.isDisjoint(with: .uid):
+      try appendDictionary(index, depth: depth, tape, bytes)
+    default: try appendScalar(storage.node(index), depth: depth)
     }
   }
 
   private mutating func appendArray(
-    _ node: PropertyListNode, depth: Int
+    _ index: Int, depth: Int, _ tape: Span<TapeWord>, _ bytes: Span<UInt8>
   ) throws(PropertyListError) {
-    guard node.count > 0 else { return append("<array/>\n") }
-    append("<array>\n")
-    for element in node.elements { try append(element, depth: depth + 1) }
-    indent(depth)
-    append("</array>\n")
+    guard tape[index + 1].count > 0 else { return append(TextPiece("<array/>\n"), depth: depth) }
+    append(TextPiece("<array>\n"), depth: depth)
+    var element = index + 2
+    while tape[element].kind != .end {
+      try append(element, depth: depth + 1, tape, bytes)
+      element = tape.index(after: element)
+    }
+    append(TextPiece("</array>\n"), depth: depth)
   }
 
   private mutating func appendDictionary(
-    _ node: PropertyListNode, depth: Int
+    _ index: Int, depth: Int, _ tape: Span<TapeWord>, _ bytes: Span<UInt8>
   ) throws(PropertyListError) {
-    guard node.count > 0 else { return append("<dict/>\n") }
-    try node.requireNotLikeUID()
-    append("<dict>\n")
-    for entry in options.sortsKeys ? node.entries.sortedByKey() : Array(node.entries) {
-      indent(depth + 1)
-      append("<key>")
-      try appendText(entry.value, at: entry.keyIndex, isKey: true)
-      append("</key>\n")
-      try append(entry.value, depth: depth + 1)
+    guard tape[index + 1].count > 0 else { return append(TextPiece("<dict/>\n"), depth: depth) }
+    try storage.requireNotLikeUID(index)
+    append(TextPiece("<dict>\n"), depth: depth)
+    if options.sortsKeys {
+      for key in storage.sortedKeys(of: index) {
+        try appendEntry(key, depth: depth + 1, tape, bytes)
+      }
+    } else {
+      var key = index + 2
+      while tape[key].kind == .key {
+        if tape[key].flags.isDisjoint(with: .shadowed) {
+          try appendEntry(key, depth: depth + 1, tape, bytes)
+        }
+        key = tape.index(after: tape.index(after: key))
+      }
     }
-    indent(depth)
-    append("</dict>\n")
+    append(TextPiece("</dict>\n"), depth: depth)
   }
 
-  private mutating func appendDate(_ node: PropertyListNode) throws(PropertyListError) {
-    guard let text = DateText.utc(node.dateSeconds ?? .nan, style: .apple) else {
-      throw node.unwritable("date-range", "the date has no year of 32 bits")
+  /// Writes a key and its value: in one step where both are plain texts, which is the most of it.
+  @inline(__always)
+  private mutating func appendEntry(
+    _ key: Int, depth: Int, _ tape: Span<TapeWord>, _ bytes: Span<UInt8>
+  ) throws(PropertyListError) {
+    let value = tape.index(after: key)
+    if tape[value].kind == .string,
+      let keyRange = plainText(at: key, tape, bytes),
+      let range = plainText(at: value, tape, bytes)
+    {
+      let room = 2 * depth + 32 + keyRange.count + range.count
+      return output.append(atMost: room) { room in
+        room.put(depth, of: UInt8(ascii: "\t"))
+        room.put(TextPiece("<key>"))
+        room.put(bytes.extracting(keyRange))
+        room.put(TextPiece("</key>\n"))
+        room.put(depth, of: UInt8(ascii: "\t"))
+        room.put(TextPiece("<string>"))
+        room.put(bytes.extracting(range))
+        room.put(TextPiece("</string>\n"))
+      }
     }
-    append("<date>\(text)</date>\n")
+    try appendText(
+      at: key, of: value, depth: depth, TextPiece("<key>"), TextPiece("</key>\n"), tape, bytes)
+    try append(value, depth: depth, tape, bytes)
+  }
+
+  @inline(never)
+  private mutating func appendScalar(
+    _ node: PropertyListNode, depth: Int
+  ) throws(PropertyListError) {
+    if node.kind != .uid { indent(depth) }
+    switch node.kind {
+    case .integer:
+      output.append("<integer>")
+      output.append(decimal: node.integer ?? 0)
+      output.append("</integer>\n")
+    case .real:
+      output.append("<real>")
+      output.append(text: digits(of: node))
+      output.append("</real>\n")
+    case .date:
+      output.append("<date>")
+      guard DateText.append(node.dateSeconds ?? .nan, style: .apple, to: &output) else {
+        throw node.unwritable("date-range", "the date has no year of 32 bits")
+      }
+      output.append("</date>\n")
+    case .data: storage.withData(at: node.index) { appendData($0, depth: depth) }
+    case .uid: appendUID(node.uid ?? 0, depth: depth)
+    default: throw node.unwritable("null-in-xml", "XML property lists have no null")
+    }
   }
 
   private mutating func appendUID(_ number: UInt32, depth: Int) {
-    append("<dict>\n")
-    indent(depth + 1)
-    append("<key>CF$UID</key>\n")
-    indent(depth + 1)
-    append("<integer>\(number)</integer>\n")
-    indent(depth)
-    append("</dict>\n")
+    append(TextPiece("<dict>\n"), depth: depth)
+    append(TextPiece("<key>"), depth: depth + 1)
+    output.append("CF$UID</key>\n")
+    append(TextPiece("<integer>"), depth: depth + 1)
+    output.append(decimal: PropertyListInteger(UInt64(number)))
+    output.append("</integer>\n")
+    append(TextPiece("</dict>\n"), depth: depth)
   }
 
   /// Apple's layout: lines of 76 columns less 8 for each level, at the tag's indent; from level 8 on
   /// they stay where they are there, 12 columns wide.
-  private mutating func appendData(_ bytes: [UInt8], depth: Int) {
-    append("<data>\n")
+  private mutating func appendData(_ bytes: Span<UInt8>, depth: Int) {
+    output.append("<data>\n")
     let level = min(depth, 8)
     let width = (76 - 8 * level) / 4 * 3
     var start = 0
     while start < bytes.count {
       let end = min(start + width, bytes.count)
       indent(level)
-      Base64.encode(bytes[start..<end], to: &output)
-      output.append(UInt8(ascii: "\n"))
+      Base64.encode(bytes.extracting(start..<end), to: &output)
+      output.append("\n")
       start = end
     }
     indent(depth)
-    append("</data>\n")
+    output.append("</data>\n")
   }
 
   // MARK: Text
 
-  private mutating func append(_ text: StaticString) {
-    text.withUTF8Buffer { unsafe output.append(contentsOf: $0) }
-  }
-
-  private mutating func append(_ text: String) { output.append(contentsOf: text.utf8) }
-
+  @inline(__always)
   private mutating func indent(_ depth: Int) {
-    for _ in 0..<depth { output.append(UInt8(ascii: "\t")) }
+    output.append(atMost: depth) { $0.put(depth, of: UInt8(ascii: "\t")) }
   }
 
-  /// Writes a string or key; `node` is what a message names.
+  /// Writes an indented tag.
+  @inline(__always)
+  private mutating func append(_ tag: TextPiece, depth: Int) {
+    output.append(atMost: depth + tag.count) { room in
+      room.put(depth, of: UInt8(ascii: "\t"))
+      room.put(tag)
+    }
+  }
+
+  /// The content of a string or key that is written as it stands, or nil.
+  @inline(__always)
+  private func plainText(
+    at index: Int, _ tape: Span<TapeWord>, _ bytes: Span<UInt8>
+  ) -> Range<Int>? {
+    guard tape[index].flags.isDisjoint(with: .escaped) else { return nil }
+    let range = storage.contentRange(at: index, tape, bytes)
+    let text = bytes.extracting(range)
+    return text.firstCandidate(of: XMLEscapeRule.self, from: 0) == text.count ? range : nil
+  }
+
+  /// Writes the string or key at `index` between two tags; `value` is what a message names.
   private mutating func appendText(
-    _ node: PropertyListNode, at index: Int, isKey: Bool
+    at index: Int, of value: Int, depth: Int, _ start: TextPiece, _ end: TextPiece,
+    _ tape: Span<TapeWord>, _ bytes: Span<UInt8>
   ) throws(PropertyListError) {
-    let scalar = node.storage.withDecodedContent(at: index) { appendEscaped($0) }
+    append(start, depth: depth)
+    if let range = plainText(at: index, tape, bytes) {
+      return output.append(atMost: range.count + end.count) { room in
+        room.put(bytes.extracting(range))
+        room.put(end)
+      }
+    }
+    let scalar = storage.withDecodedContent(at: index) { appendEscaped($0) }
+    output.append(end)
     guard let scalar else { return }
-    throw node.unwritable(
+    throw storage.node(value).unwritable(
       "character-in-xml",
-      "the \(isKey ? "key" : "string") holds \(scalar.scalarName), which XML can't"
+      "the \(tape[index].kind == .key ? "key" : "string") holds \(scalar.scalarName), which XML can't"
     )
   }
 
-  /// Writes text with `<`, `>`, `&` and CR escaped; returns a character that XML does not allow.
+  /// Writes text with `<`, `>`, `&` and CR escaped, in runs of bytes that stay as they are; returns a
+  /// character that XML does not allow.
+  @inline(never)
   private mutating func appendEscaped(_ text: Span<UInt8>) -> UInt32? {
-    for index in text.indices {
+    var start = 0
+    var index = 0
+    while index < text.count {
       let byte = text[index]
+      let reference: StaticString
       switch byte {
-      case UInt8(ascii: "<"): append("&lt;")
-      case UInt8(ascii: ">"): append("&gt;")
-      case UInt8(ascii: "&"): append("&amp;")
-      case 0x0D: append("&#13;")
-      case 0x09, 0x0A: output.append(byte)
-      case 0..<0x20: return UInt32(byte)
+      case UInt8(ascii: "<"): reference = "&lt;"
+      case UInt8(ascii: ">"): reference = "&gt;"
+      case UInt8(ascii: "&"): reference = "&amp;"
+      case 0x0D: reference = "&#13;"
+      case 0..<0x20 where byte != 0x09 && byte != 0x0A: return UInt32(byte)
       case 0xEF where index + 2 < text.count && UTF8Scalar.isNonCharacter(text, at: index):
         return 0xFFC0 | UInt32(text[index + 2] & 0x3F)
-      default: output.append(byte)
+      default:
+        index = text.firstCandidate(of: XMLEscapeRule.self, from: index + 1)
+        continue
       }
+      output.append(run: text.extracting(start..<index))
+      output.append(reference)
+      start = index + 1
+      index = text.firstCandidate(of: XMLEscapeRule.self, from: start)
     }
+    output.append(run: text.extracting(start..<text.count))
     return nil
+  }
+
+  /// The digits of a real; those of an encoded `Decimal` are all kept.
+  private func digits(of node: PropertyListNode) -> String {
+    if storage.isDecimal(at: node.index), let text = node.numberText { return text }
+    return Self.digits(node.real ?? 0, options.realStyle)
   }
 
   /// The digits of a real: `0.1`, `+infinity`, `nan`.

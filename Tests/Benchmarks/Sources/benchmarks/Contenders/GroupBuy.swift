@@ -1,7 +1,7 @@
 import ModelMapping
 
-/// A record as a plain `Decodable` model: the same type for Foundation and for the free form.
-struct GroupBuy: Decodable, DictInitializable {
+/// A record as a plain `Codable` model: the same type for Foundation and for the free form.
+struct GroupBuy: Codable, DictInitializable {
   let icon, title, price, buycount: String
 }
 

@@ -20,6 +20,12 @@ enum Goals {
       "mixed XML, whole document read, vs libplist's tree",
       "xml-mixed", .fasterThan("xml-mixed-libplist", floor: 3, ceiling: 10)),
     Goal(
+      "`Encodable` models → XML vs PropertyListEncoder",
+      "xml-encoder", .fasterThan("xml-encoder-foundation", floor: 4, ceiling: 6)),
+    Goal(
+      "`Encodable` models → JSON vs JSONEncoder",
+      "json-encoder", .fasterThan("json-encoder-foundation", floor: 4, ceiling: 8)),
+    Goal(
       "`plist lint` of 25 MB XML vs `plutil -lint`",
       "xml-lint", .fasterThan("xml-lint-plutil", floor: 15, ceiling: 30)),
     Goal(

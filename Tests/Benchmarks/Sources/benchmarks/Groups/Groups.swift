@@ -2,5 +2,5 @@
 ///
 /// A new row is a new entry in a group, or a new group here.
 enum Groups {
-  static let all = [XMLRecords.group, XMLMixed.group, XMLSizes.group, XMLLint.group]
+  static let all = [XMLRecords.group, XMLMixed.group, XMLSizes.group, Writing.group, XMLLint.group]
 }

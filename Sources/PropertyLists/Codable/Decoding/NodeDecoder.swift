@@ -4,6 +4,10 @@
   import Foundation
 #endif
 
+/// The dictionaries whose keys are data, which no option touches.
+protocol StringKeyed {}
+extension Dictionary: StringKeyed where Key == String {}
+
 /// The decoder of one value.
 ///
 /// Three words, so that `any Decoder` holds it without a box; paths are made from the tape when
@@ -15,7 +19,7 @@ struct NodeDecoder: Decoder {
 
   var node: PropertyListNode { state.node(index) }
   var codingPath: [any CodingKey] { state.codingPath(of: index) }
-  var userInfo: [CodingUserInfoKey: Any] { [:] }
+  var userInfo: [CodingUserInfoKey: Any] { state.options.userInfo }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> {
     guard state.storage.tape[index].kind == .dictionary else {
@@ -33,17 +37,13 @@ struct NodeDecoder: Decoder {
     NodeSingleValueContainer(decoder: self)
   }
 
-  /// Decodes the value as any type; the types that property lists have are read directly.
+  /// Decodes the value as any type; those of Foundation that formats have are read directly.
   @inline(__always)
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
-    if type == Date.self {
-      guard let date = node.date as? Value else { throw mismatch(type, "date") }
-      return date
+    if type == Date.self || type == Data.self || type == Decimal.self || type == URL.self {
+      return try foundationValue(type)
     }
-    if type == Data.self {
-      guard let data = node.data as? Value else { throw mismatch(type, "data") }
-      return data
-    }
+    if state.convertsKeys, type is any StringKeyed.Type { state.plainKeys = index }
     return try Value(from: self)
   }
 
@@ -73,7 +73,7 @@ struct NodeDecoder: Decoder {
   }
 
   func double() throws -> Double {
-    guard let value = node.double else { throw mismatch(Double.self, "number") }
+    guard let value = node.double ?? specialNumber else { throw mismatch(Double.self, "number") }
     return value
   }
 
@@ -87,7 +87,26 @@ struct NodeDecoder: Decoder {
     return value
   }
 
+  /// The NaN or infinity that a text stands for.
+  private var specialNumber: Double? {
+    guard
+      case .convertFromString(let positive, let negative, let nan) = state.options
+        .nonConformingFloatDecoding, let text = node.string
+    else { return nil }
+    switch text {
+    case positive: return .infinity
+    case negative: return -.infinity
+    case nan: return .nan
+    default: return nil
+    }
+  }
+
   // MARK: Errors
+
+  /// The error that a value is of the right kind and can't be taken all the same.
+  func corrupted(_ message: String) -> DecodingError {
+    .dataCorrupted(context(message, "decoding-value"))
+  }
 
   func mismatch(_ type: Any.Type, _ expected: String) -> DecodingError {
     let node = node

@@ -53,6 +53,10 @@ struct NodeUnkeyedContainer: UnkeyedDecodingContainer {
   mutating func decode(_ type: UInt16.Type) throws -> UInt16 { try next { try $0.integer(type) } }
   mutating func decode(_ type: UInt32.Type) throws -> UInt32 { try next { try $0.integer(type) } }
   mutating func decode(_ type: UInt64.Type) throws -> UInt64 { try next { try $0.integer(type) } }
+  mutating func decode(_ type: Int128.Type) throws -> Int128 { try next { try $0.integer(type) } }
+  mutating func decode(_ type: UInt128.Type) throws -> UInt128 {
+    try next { try $0.integer(type) }
+  }
 
   mutating func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
     try next { try $0.decode(type) }

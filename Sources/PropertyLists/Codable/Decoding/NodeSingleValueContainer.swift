@@ -19,5 +19,7 @@ struct NodeSingleValueContainer: SingleValueDecodingContainer {
   func decode(_ type: UInt16.Type) throws -> UInt16 { try decoder.integer(type) }
   func decode(_ type: UInt32.Type) throws -> UInt32 { try decoder.integer(type) }
   func decode(_ type: UInt64.Type) throws -> UInt64 { try decoder.integer(type) }
+  func decode(_ type: Int128.Type) throws -> Int128 { try decoder.integer(type) }
+  func decode(_ type: UInt128.Type) throws -> UInt128 { try decoder.integer(type) }
   func decode<Value: Decodable>(_ type: Value.Type) throws -> Value { try decoder.decode(type) }
 }

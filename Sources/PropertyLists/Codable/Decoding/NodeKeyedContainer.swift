@@ -1,17 +1,32 @@
 /// The entries of a dictionary for a `Decodable` type.
 struct NodeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let decoder: NodeDecoder
+  /// The keys as an option spells them, where one does.
+  private let converted: ConvertedKeys?
+
+  init(decoder: NodeDecoder) {
+    self.decoder = decoder
+    converted = decoder.state.convertsKeys ? ConvertedKeys(decoder) : nil
+  }
 
   var codingPath: [any CodingKey] { decoder.codingPath }
-  var allKeys: [Key] { decoder.node.entries.compactMap { Key(stringValue: $0.key) } }
+  var allKeys: [Key] {
+    guard let converted else { return decoder.node.entries.compactMap { Key(stringValue: $0.key) } }
+    return converted.keys.compactMap { Key(stringValue: $0) }
+  }
 
   func contains(_ key: Key) -> Bool { value(key) != nil }
 
   @inline(__always)
-  private func value(_ key: Key) -> NodeDecoder? {
-    decoder.state.value(of: key.stringValue, in: decoder.index, depth: decoder.depth).map {
-      NodeDecoder(state: decoder.state, index: $0, depth: decoder.depth + 1)
-    }
+  private func value(_ key: Key) -> NodeDecoder? { value(key.stringValue) }
+
+  @inline(__always)
+  private func value(_ key: String) -> NodeDecoder? {
+    let index =
+      converted == nil
+      ? decoder.state.value(of: key, in: decoder.index, depth: decoder.depth)
+      : converted?.values[key]
+    return index.map { NodeDecoder(state: decoder.state, index: $0, depth: decoder.depth + 1) }
   }
 
   @inline(__always)
@@ -50,6 +65,13 @@ struct NodeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     try required(key).integer(type)
   }
 
+  func decode(_ type: Int128.Type, forKey key: Key) throws -> Int128 {
+    try required(key).integer(type)
+  }
+  func decode(_ type: UInt128.Type, forKey key: Key) throws -> UInt128 {
+    try required(key).integer(type)
+  }
+
   func decode<Value: Decodable>(_ type: Value.Type, forKey key: Key) throws -> Value {
     try required(key).decode(type)
   }
@@ -66,11 +88,8 @@ struct NodeKeyedContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   /// The decoder of the key `super`, as the standard library defines it.
   func superDecoder() throws -> any Decoder {
-    guard let value = decoder.state.value(of: "super", in: decoder.index, depth: decoder.depth)
-    else {
-      throw decoder.missing(NodeCodingKey("super"))
-    }
-    return NodeDecoder(state: decoder.state, index: value, depth: decoder.depth + 1)
+    guard let value = value("super") else { throw decoder.missing(NodeCodingKey("super")) }
+    return value
   }
 
   func superDecoder(forKey key: Key) throws -> any Decoder { try required(key) }
