@@ -72,6 +72,16 @@ import Testing
     #expect(try PropertyListDocument(bytes: part.binary()).root.value == ["b": "x"])
   }
 
+  @Test("Many numbers that differ in a few bits are found at once") func manyNumbers() throws {
+    // Where they collided, each was compared with all before it.
+    let integers = (0..<60_000).map { PropertyList.integer(PropertyListInteger(Int64($0))) }
+    let reals = (0..<60_000).map { PropertyList.real(Double($0)) }
+    let value = PropertyList.array([.array(integers + reals), .array(reals + integers)])
+    let bytes = try PropertyListDocument(value).root.binary()
+    #expect(try PropertyListDocument(bytes: bytes).root.value == value)
+    #expect(bytes.count < 120_000 * 20)
+  }
+
   @Test("More than 255 and 65535 objects", arguments: [250, 300, 70000])
   func sizes(_ count: Int) throws {
     let value = PropertyList.array((0..<count).map { .string("text \($0)") })

@@ -192,7 +192,8 @@ struct BinaryObjectTable {
     default:
       let number = Self.number(index, in: storage)
       let sign: UInt64 = number.isNegative ? 1 : 0
-      return Self.mix(number.bits ^ seed, UInt64(kind.rawValue) << 1 | sign) >> 32
+      let mixed = Self.mix(number.bits ^ seed, Self.factor)
+      return Self.mix(mixed ^ (UInt64(kind.rawValue) << 1 | sign), Self.lastFactor) >> 32
     }
   }
 
@@ -200,16 +201,20 @@ struct BinaryObjectTable {
     var hash = seed ^ UInt64(bytes.count)
     var index = 0
     while index < bytes.count {
-      hash = Self.mix(hash ^ bytes.word(at: index), 0x9E37_79B9_7F4A_7C15)
+      hash = Self.mix(hash ^ bytes.word(at: index), Self.factor)
       index &+= 8
     }
-    return Self.mix(hash, 0xD6E8_FEB8_6659_FD93) >> 32
+    return Self.mix(hash, Self.lastFactor) >> 32
   }
+
+  // Odd numbers with bits all over: a small one would leave the low bits out.
+  private static let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
+  private static let lastFactor: UInt64 = 0xD6E8_FEB8_6659_FD93
 
   /// Both halves of the product, folded.
   @inline(__always)
-  private static func mix(_ left: UInt64, _ right: UInt64) -> UInt64 {
-    let product = left.multipliedFullWidth(by: right | 1 << 62)
+  private static func mix(_ left: UInt64, _ factor: UInt64) -> UInt64 {
+    let product = left.multipliedFullWidth(by: factor)
     return product.high ^ product.low
   }
 

@@ -18,12 +18,15 @@ struct Supervisor {
   }
 
   mutating func run(_ contenders: [Contender]) throws {
+    // In a process of its own: this one stays small.
+    _ = try work(.prepare, contenders)
     var truths: [String: Tally] = [:]
     for workload in contenders.map(\.workload) where truths[workload.fileName] == nil {
       truths[workload.fileName] = try folder.prepare(workload)
     }
     func check(_ tally: Tally, of contender: Contender) throws {
-      guard let truth = truths[contender.workload.fileName], tally.agrees(with: truth) else {
+      let truth = contender.part ?? truths[contender.workload.fileName]
+      guard let truth, tally.agrees(with: truth) else {
         throw BenchmarkError(
           "\(contender.title) did not read everything of \(contender.workload.title)")
       }
@@ -90,7 +93,12 @@ struct Supervisor {
         "--worker", mode.rawValue,
       ] + contenders.map(\.id))
     let lines = child.output.split(separator: "\n").compactMap { Worker.Line($0) }
-    let expected = contenders.count * (mode == .once ? 1 : options.rounds)
+    let expected =
+      switch mode {
+      case .once: contenders.count
+      case .rounds: contenders.count * options.rounds
+      case .prepare: 0
+      }
     guard child.status == 0, lines.count == expected else {
       let names = contenders.map(\.id).joined(separator: ", ")
       throw BenchmarkError("\(names) failed with code \(child.status)")

@@ -7,22 +7,29 @@ struct Worker {
     case once
     /// All contenders, taking turns: a round to warm up, then those that count.
     case rounds
+    /// None: the files of their workloads are written.
+    case prepare
   }
 
   private let contenders: [Contender]
   private let folder: WorkloadFolder
   private let rounds: Int
-  private let repeats: Bool
+  private let mode: Mode
+  private var repeats: Bool { mode == .rounds }
 
   init(_ mode: Mode, _ options: Options) throws {
     let all = Groups.all.flatMap { $0.contenders }
     contenders = options.ids.compactMap { id in all.first { $0.id == id } }
     folder = try WorkloadFolder(options.folder)
     rounds = mode == .once ? 0 : options.rounds
-    repeats = mode == .rounds
+    self.mode = mode
   }
 
   func run() throws {
+    if mode == .prepare {
+      for contender in contenders { _ = try folder.prepare(contender.workload) }
+      return
+    }
     var inputs: [String: Input] = [:]
     for round in 0...rounds {
       for contender in contenders {

@@ -8,6 +8,8 @@ struct Contender: Sendable {
   let work: Work
   /// How often one round repeats the work; its time is the mean.
   let repetitions: Int
+  /// What it reads where that is not all of the workload.
+  let part: Tally?
 
   enum Work: Sendable {
     /// Work in this process. It puts the clock around what counts and returns what it read.
@@ -18,22 +20,24 @@ struct Contender: Sendable {
 
   init(
     _ id: String, _ title: String, on workload: Workload, repetitions: Int = 1,
-    work: @escaping @Sendable (Input, inout Stopwatch) throws -> Tally
+    part: Tally? = nil, work: @escaping @Sendable (Input, inout Stopwatch) throws -> Tally
   ) {
-    self.init(id, title, on: workload, repetitions: repetitions, .inProcess(work))
+    self.init(id, title, on: workload, repetitions: repetitions, part: part, .inProcess(work))
   }
 
   init(_ id: String, _ title: String, on workload: Workload, program: Program) {
-    self.init(id, title, on: workload, repetitions: 1, .program(program))
+    self.init(id, title, on: workload, repetitions: 1, part: nil, .program(program))
   }
 
   private init(
-    _ id: String, _ title: String, on workload: Workload, repetitions: Int, _ work: Work
+    _ id: String, _ title: String, on workload: Workload, repetitions: Int, part: Tally?,
+    _ work: Work
   ) {
     self.id = id
     self.title = title
     self.workload = workload
     self.repetitions = repetitions
+    self.part = part
     self.work = work
   }
 }
@@ -46,6 +50,8 @@ struct Program: Sendable {
     case tally
     /// It ends with another code than 0 on a file that is damaged near its end.
     case refusesDamage
+    /// Nothing is read.
+    case none
   }
 
   /// The name of the program, looked for along `PATH`, or its path.

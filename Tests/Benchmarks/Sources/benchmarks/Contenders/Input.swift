@@ -3,6 +3,8 @@ import Foundation
 /// A workload's file in memory, in the form that a contender takes; read when first asked for.
 final class Input {
   private let url: URL
+  /// For those who open the file themselves.
+  var path: String { url.path }
   private var loadedBytes: [UInt8]?
   private var loadedData: Data?
 

@@ -17,6 +17,17 @@ struct LibPlistTree: ~Copyable {
     unsafe self.root = unsafe root
   }
 
+  init(binary bytes: [UInt8]) throws {
+    var root: plist_t?
+    let bytes = bytes.span
+    unsafe bytes.withUnsafeBytes { buffer in
+      unsafe plist_from_bin(
+        buffer.baseAddress?.assumingMemoryBound(to: CChar.self), UInt32(buffer.count), &root)
+    }
+    guard let root = unsafe root else { throw BenchmarkError("libplist refuses the file") }
+    unsafe self.root = unsafe root
+  }
+
   deinit { unsafe plist_free(root) }
 
   /// Asks every node for its value.

@@ -8,6 +8,9 @@ extension Tally {
     visit(node)
   }
 
+  /// Asks the node and all below it for their values.
+  mutating func add(_ node: PropertyListNode) { visit(node) }
+
   private mutating func visit(_ node: PropertyListNode) {
     switch node.kind {
     case .dictionary:

@@ -12,6 +12,10 @@ struct Goal: Sendable {
     case timePerItem(String, atMost: Double)
     /// Our peak memory over the peer's is at most this.
     case peakMemory(String, atMost: Double)
+    /// Our median time in milliseconds is at most this.
+    case milliseconds(atMost: Double)
+    /// Our peak memory in MB is at most this.
+    case megabytes(atMost: Double)
   }
 
   init(_ title: String, _ ours: String, _ comparison: Comparison) {
@@ -20,10 +24,11 @@ struct Goal: Sendable {
     self.comparison = comparison
   }
 
-  /// The id of the peer.
+  /// The id of the peer; ours where there is none.
   var peer: String {
     switch comparison {
     case .fasterThan(let peer, _, _), .timePerItem(let peer, _), .peakMemory(let peer, _): peer
+    case .milliseconds, .megabytes: ours
     }
   }
 }
@@ -33,6 +38,7 @@ struct Goal: Sendable {
 /// The two are compared round by round, for a machine's speed changes from one to the next.
 struct Verdict {
   let goal: Goal
+  /// The ratio, or the time in milliseconds or memory in MB.
   let ratio: Double
 
   /// Nil where one of the two was not measured.
@@ -47,13 +53,17 @@ struct Verdict {
       let ratios = zip(ours.rounds, peer.rounds).map { $0 / $1 }
       ratio = ratios.median * Double(other) / Double(own)
     case .peakMemory: ratio = Double(ours.peak) / Double(peer.peak)
+    case .milliseconds: ratio = ours.median / 1e6
+    case .megabytes: ratio = Double(ours.peak) / 1e6
     }
   }
 
   var isMet: Bool {
     switch goal.comparison {
     case .fasterThan(_, let floor, _): ratio >= floor
-    case .timePerItem(_, let most), .peakMemory(_, let most): ratio <= most
+    case .timePerItem(_, let most), .peakMemory(_, let most), .milliseconds(let most),
+      .megabytes(let most):
+      ratio <= most
     }
   }
 }

@@ -26,11 +26,50 @@ enum Goals {
       "`Encodable` models → JSON vs JSONEncoder",
       "json-encoder", .fasterThan("json-encoder-foundation", floor: 4, ceiling: 8)),
     Goal(
+      "`Encodable` models → binary vs PropertyListEncoder",
+      "binary-encoder", .fasterThan("binary-encoder-foundation", floor: 2.5, ceiling: 5)),
+    Goal(
+      "binary records → models by hand vs PropertyListDecoder",
+      "binary-models-by-hand",
+      .fasterThan("binary-property-list-decoder", floor: 7, ceiling: 20)),
+    Goal(
+      "JSON records → models by hand vs JSONDecoder",
+      "json-models-by-hand", .fasterThan("json-json-decoder", floor: 5, ceiling: 12)),
+    Goal(
+      "`plist convert` of 25 MB XML to binary vs `plutil -convert binary1`",
+      "convert", .fasterThan("convert-plutil", floor: 20, ceiling: 40)),
+    Goal(
       "`plist lint` of 25 MB XML vs `plutil -lint`",
       "xml-lint", .fasterThan("xml-lint-plutil", floor: 15, ceiling: 30)),
     Goal(
-      "time of a record, 1,000,000 records vs 1,000",
+      "2 records in the middle of 1,000,000, binary file, from opening it",
+      "binary-middle", .milliseconds(atMost: 2)),
+    Goal("the same, peak memory", "binary-middle", .megabytes(atMost: 30)),
+    Goal(
+      "the first 2 records of 1,000,000, XML file", "xml-first", .milliseconds(atMost: 5)),
+    Goal("the same, peak memory", "xml-first", .megabytes(atMost: 30)),
+    Goal(
+      "the first 2 records of 1,000,000, JSON file", "json-first", .milliseconds(atMost: 5)),
+    Goal("the same, peak memory", "json-first", .megabytes(atMost: 30)),
+    Goal(
+      "all of an XML file of 246 MB, record by record, peak memory", "xml-record-by-record",
+      .megabytes(atMost: 40)),
+    Goal("`plist --version`", "start-up", .milliseconds(atMost: 10)),
+    Goal(
+      "time of a record, 1,000,000 records vs 1,000, XML",
       "xml-size-1000000", .timePerItem("xml-size-1000", atMost: 2)),
+    Goal(
+      "the same, binary", "binary-size-1000000", .timePerItem("binary-size-1000", atMost: 2)),
+    Goal("the same, JSON", "json-size-1000000", .timePerItem("json-size-1000", atMost: 2)),
+    Goal(
+      "the same, writing XML", "xml-write-size-1000000",
+      .timePerItem("xml-write-size-1000", atMost: 2)),
+    Goal(
+      "the same, writing binary", "binary-write-size-1000000",
+      .timePerItem("binary-write-size-1000", atMost: 2)),
+    Goal(
+      "the same, writing JSON", "json-write-size-1000000",
+      .timePerItem("json-write-size-1000", atMost: 2)),
     Goal(
       "peak memory, models by hand, vs PropertyListDecoder",
       "xml-models-by-hand", .peakMemory("xml-property-list-decoder", atMost: 1)),

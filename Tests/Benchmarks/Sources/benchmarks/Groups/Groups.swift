@@ -2,5 +2,9 @@
 ///
 /// A new row is a new entry in a group, or a new group here.
 enum Groups {
-  static let all = [XMLRecords.group, XMLMixed.group, XMLSizes.group, Writing.group, XMLLint.group]
+  static let all = [
+    XMLRecords.group, XMLMixed.group, Sizes.group, BinaryRecords.group, JSONRecords.group,
+    OpenStepRecords.group, Writing.group, WritingSizes.group, RecordReaders.group, XMLLint.group,
+    Conversions.group, StartUp.group,
+  ]
 }

@@ -25,7 +25,17 @@ enum Writing {
       contender("json-encoder", "ours: DocumentEncoder, JSON") { models in
         try DocumentEncoder().encode(models, as: .json)
       },
+      contender("binary-encoder-foundation", "Foundation: PropertyListEncoder, binary") { models in
+        let encoder = PropertyListEncoder()
+        encoder.outputFormat = .binary
+        return [UInt8](try encoder.encode(models))
+      },
+      contender("binary-encoder", "ours: DocumentEncoder, binary") { models in
+        try DocumentEncoder().encode(models, as: .binary)
+      },
       rewriting("xml-writer", "ours: document → XML", as: .xml),
+      rewriting("binary-writer", "ours: document → binary", as: .binary),
+      rewriting("openstep-writer", "ours: document → OpenStep", as: .openStep),
       rewriting("json-writer", "ours: document → JSON", as: .json),
     ])
 
@@ -39,10 +49,11 @@ enum Writing {
     }
   }
 
-  private static func rewriting(
-    _ id: String, _ title: String, as format: PropertyListFormat
+  static func rewriting(
+    _ id: String, _ title: String, as format: PropertyListFormat,
+    on workload: Workload = workload, repetitions: Int = 1
   ) -> Contender {
-    Contender(id, title, on: workload) { input, watch in
+    Contender(id, title, on: workload, repetitions: repetitions) { input, watch in
       let document = try PropertyListDocument(bytes: try input.bytes())
       let bytes = try watch.time { try document.bytes(as: format) }
       return Tally(visiting: try PropertyListDocument(bytes: bytes).root)

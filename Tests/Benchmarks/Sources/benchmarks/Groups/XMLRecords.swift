@@ -10,15 +10,8 @@ enum XMLRecords {
     title: "XML, 100,000 records (25 MB)",
     // Those that a goal compares stand next to each other: a machine's speed changes.
     contenders: [
-      Contender(
-        "xml-property-list-serialization", "Foundation: PropertyListSerialization", on: workload
-      ) { input, watch in
-        let data = try input.data()
-        let value = try watch.time {
-          try unsafe PropertyListSerialization.propertyList(from: data, format: nil)
-        }
-        return tally(untyped: value)
-      },
+      serialization(
+        "xml-property-list-serialization", "Foundation: PropertyListSerialization", on: workload),
       Contender("xml-libplist-read", "libplist: make the tree and free it", on: workload) {
         input, watch in
         let bytes = try input.bytes()
@@ -38,20 +31,11 @@ enum XMLRecords {
         return try watch.time { try LibPlistTree(xml: bytes).visit() }
       },
       byHand("xml-models-by-hand", "ours: models, `init(dict:)` by hand", on: workload),
-      Contender("xml-property-list-decoder", "Foundation: PropertyListDecoder", on: workload) {
-        input, watch in
-        let data = try input.data()
-        return Tally(
-          try watch.time { try PropertyListDecoder().decode([GroupBuy].self, from: data) })
-      },
-      Contender("xml-models-decodable", "ours: models, plain `Decodable`", on: workload) {
-        input, watch in
-        let bytes = try input.bytes()
-        return Tally(try watch.time { try [GroupBuy](PropertyListDocument(bytes: bytes)) })
-      },
-      Contender(
-        "xml-plistlib", "Python: plistlib, whole process", on: workload,
-        program: Program(name: .named("python3"), arguments: ["-c", plistlib], proof: .tally)),
+      decoder(
+        "xml-property-list-decoder", "Foundation: PropertyListDecoder", on: workload
+      ) { try PropertyListDecoder().decode([GroupBuy].self, from: $0) },
+      decodable("xml-models-decodable", "ours: models, plain `Decodable`", on: workload),
+      plistlib("xml-plistlib", on: workload),
     ])
 
   static func byHand(
@@ -61,6 +45,39 @@ enum XMLRecords {
       let bytes = try input.bytes()
       return Tally(try watch.time { try [GroupBuyRow](PropertyListDocument(bytes: bytes)) })
     }
+  }
+
+  static func decodable(_ id: String, _ title: String, on workload: Workload) -> Contender {
+    Contender(id, title, on: workload) { input, watch in
+      let bytes = try input.bytes()
+      return Tally(try watch.time { try [GroupBuy](PropertyListDocument(bytes: bytes)) })
+    }
+  }
+
+  static func decoder(
+    _ id: String, _ title: String, on workload: Workload,
+    decode: @escaping @Sendable (Data) throws -> [GroupBuy]
+  ) -> Contender {
+    Contender(id, title, on: workload) { input, watch in
+      let data = try input.data()
+      return Tally(try watch.time { try decode(data) })
+    }
+  }
+
+  static func serialization(_ id: String, _ title: String, on workload: Workload) -> Contender {
+    Contender(id, title, on: workload) { input, watch in
+      let data = try input.data()
+      let value = try watch.time {
+        try unsafe PropertyListSerialization.propertyList(from: data, format: nil)
+      }
+      return tally(untyped: value)
+    }
+  }
+
+  static func plistlib(_ id: String, on workload: Workload) -> Contender {
+    Contender(
+      id, "Python: plistlib, whole process", on: workload,
+      program: Program(name: .named("python3"), arguments: ["-c", plistlibProgram], proof: .tally))
   }
 
   private static func tally(untyped value: Any) -> Tally {
@@ -74,10 +91,15 @@ enum XMLRecords {
     return tally
   }
 
-  private static let plistlib = """
+  private static let plistlibProgram = """
     import plistlib, sys
     with open(sys.argv[1], "rb") as file:
         records = plistlib.load(file)
+    \(pythonTally)
+    """
+
+  /// Prints the tally of `records`.
+  static let pythonTally = """
     keys = [key for record in records for key in record]
     values = [value for record in records for value in record.values()]
     add = lambda texts: sum("".join(texts).encode())

@@ -45,6 +45,10 @@ struct Report {
         ]
       case .timePerItem(_, let most), .peakMemory(_, let most):
         cells += [times(verdict.ratio, digits: 2), "≤ \(times(most))", ""]
+      case .milliseconds(let most):
+        cells += ["\(number(verdict.ratio, digits: 2)) ms", "≤ \(number(most, digits: 0)) ms", ""]
+      case .megabytes(let most):
+        cells += ["\(number(verdict.ratio, digits: 0)) MB", "≤ \(number(most, digits: 0)) MB", ""]
       }
       cells.append(verdict.isMet ? "met" : "**missed**")
       lines.append("| " + cells.joined(separator: " | ") + " |")

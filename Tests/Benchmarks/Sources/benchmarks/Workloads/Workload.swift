@@ -1,3 +1,5 @@
+import PropertyLists
+
 /// A made-up file that contenders read; the same on every machine.
 struct Workload: Sendable {
   /// What it is called in a table.
@@ -6,21 +8,48 @@ struct Workload: Sendable {
   let fileName: String
   /// The number of records, where there are records.
   let items: Int?
-  let write: @Sendable (inout ByteSink) throws -> Void
+  let source: Source
+
+  /// Where the file comes from.
+  indirect enum Source: Sendable {
+    case generator(@Sendable (inout ByteSink) throws -> Void)
+    /// The same values as in another file, in another format.
+    case conversion(of: Workload, to: PropertyListFormat)
+  }
 
   private static let seed: UInt64 = 20_241_130
 
   /// Group-buy records as XML: 251 bytes a record.
   static func records(_ count: Int) -> Workload {
     Workload(
-      title: "\(count) records, XML", fileName: "records-\(count)-\(seed).plist", items: count
-    ) { try RecordsGenerator.write(count: count, seed: seed, to: &$0) }
+      title: "\(count) records, XML", fileName: "records-\(count)-\(seed).plist", items: count,
+      source: .generator { try RecordsGenerator.write(count: count, seed: seed, to: &$0) })
   }
 
   /// Nested dictionaries of all kinds of values as XML.
   static func mixed(megabytes: Int) -> Workload {
     Workload(
-      title: "mixed, \(megabytes) MB XML", fileName: "mixed-\(megabytes)-\(seed).plist", items: nil
-    ) { try MixedGenerator.write(size: megabytes * 1_000_000, seed: seed, to: &$0) }
+      title: "mixed, \(megabytes) MB XML", fileName: "mixed-\(megabytes)-\(seed).plist",
+      items: nil,
+      source: .generator {
+        try MixedGenerator.write(size: megabytes * 1_000_000, seed: seed, to: &$0)
+      })
+  }
+
+  /// The same values in another format.
+  func converted(to format: PropertyListFormat, ending: String) -> Workload {
+    Workload(
+      title: "\(title) as \(format)", fileName: "\(fileName).\(ending)", items: items,
+      source: .conversion(of: self, to: format))
+  }
+
+  /// Group-buy records as a binary property list.
+  static func binaryRecords(_ count: Int) -> Workload {
+    records(count).converted(to: .binary, ending: "binary.plist")
+  }
+
+  /// Group-buy records as JSON.
+  static func jsonRecords(_ count: Int) -> Workload {
+    records(count).converted(to: .json, ending: "json")
   }
 }

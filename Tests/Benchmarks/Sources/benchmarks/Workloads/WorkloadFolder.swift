@@ -1,4 +1,5 @@
 import Foundation
+import PropertyLists
 
 /// Keeps the files of workloads from one run to the next.
 struct WorkloadFolder {
@@ -23,17 +24,25 @@ struct WorkloadFolder {
       return tally
     }
     let unfinished = file.appendingPathExtension("new")
-    var sink = try ByteSink(unfinished)
-    try workload.write(&sink)
-    let tally = sink.tally
-    try sink.close()
+    let tally: Tally
+    switch workload.source {
+    case .generator(let write):
+      var sink = try ByteSink(unfinished)
+      try write(&sink)
+      tally = sink.tally
+      try sink.close()
+    case .conversion(let source, let format):
+      tally = try prepare(source)
+      let document = try PropertyListDocument(contentsOfFile: self.file(source).path)
+      try Data(try document.bytes(as: format)).write(to: unfinished)
+    }
     try? FileManager.default.removeItem(at: file)
     try FileManager.default.moveItem(at: unfinished, to: file)
     try Data(tally.fields.joined(separator: " ").utf8).write(to: truth, options: .atomic)
     return tally
   }
 
-  /// A copy of the file with a wrong tag near its end: who does not refuse it has not read it all.
+  /// A copy of the XML file with a wrong tag near its end: who does not refuse it has not read it all.
   func damaged(_ workload: Workload) throws -> URL {
     let file = file(workload)
     let copy = file.deletingPathExtension().appendingPathExtension("damaged.plist")
