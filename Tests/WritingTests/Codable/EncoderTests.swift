@@ -327,7 +327,7 @@ import Testing
     }
     #expect(
       format.map { EncodingFailure($0).description }
-        == "the memory format can't be written yet at ")
+        == "memory is no format of files at ")
     let wide = #expect(throws: EncodingError.self) {
       try DocumentEncoder().encode(["a": [Int128.max]])
     }
