@@ -104,7 +104,7 @@ public struct DocumentDecoder: Sendable {
   }
 
   /// Decodes a type from a document.
-  /// - Throws: as ``decode(_:from:)-(_,PropertyListNode)``.
+  /// - Throws: as for a node.
   public func decode<Value: Decodable>(
     _ type: Value.Type = Value.self, from document: PropertyListDocument
   ) throws -> Value {

@@ -54,7 +54,7 @@ package struct TapeFlags: OptionSet {
 }
 
 /// One word of the tape.
-package struct TapeWord: Equatable {
+package struct TapeWord: Equatable, BitwiseCopyable {
   package var bits: UInt64
 
   package static let maximumLength = 1 << 20 - 1

@@ -4,78 +4,23 @@
   import Foundation
 #endif
 
-/// Bytes that are appended to, many times and little at a time.
-///
-/// An array asks for its room, and whether it is shared, in a call for each append; here that is a
-/// comparison. `storage` is longer than what was appended.
-struct ByteBuffer {
-  /// The bytes, of which the first ``count`` count.
-  private(set) var storage: [UInt8] = []
-  /// The number of bytes.
-  private(set) var count = 0
+/// Bytes that a writer appends.
+typealias ByteBuffer = Growing<UInt8>
 
-  init() {}
-
-  /// Takes hold of room for so many bytes.
-  init(capacity: Int) { storage = Self.room(capacity + ByteRoom.slack) }
-
-  /// Bytes of which none is read before it is written: zeros would be written for nothing, and take
-  /// hold of memory that may never be used.
-  private static func room(_ capacity: Int) -> [UInt8] {
-    unsafe [UInt8](unsafeUninitializedCapacity: capacity) { $1 = capacity }
-  }
-
-  /// Takes hold of room for so many bytes in all.
-  mutating func reserve(_ capacity: Int) {
-    if storage.count < capacity + ByteRoom.slack { move(to: capacity + ByteRoom.slack) }
-  }
-
-  /// Gives the bytes away.
-  mutating func finish() -> [UInt8] {
-    var bytes: [UInt8] = []
-    swap(&bytes, &storage)
-    bytes.removeLast(bytes.count - count)
-    count = 0
-    return bytes
-  }
-
+extension Growing where Element == UInt8 {
   /// Appends in one step what `body` puts there: at most `limit` bytes.
   @inline(__always)
   mutating func append(atMost limit: Int, _ body: (inout ByteRoom) -> Void) {
-    if storage.count &- count < limit &+ ByteRoom.slack { grow(by: limit) }
+    need(limit)
     let start = count
-    count = unsafe storage.withUnsafeMutableBytes { bytes in
+    let end = unsafe storage.withUnsafeMutableBytes { bytes in
       guard let base = bytes.baseAddress else { return start }
       var room = unsafe ByteRoom(end: base + start)
       body(&room)
       return unsafe room.end - base
     }
+    count = end
   }
-
-  /// Doubles the room, or makes as much as is needed.
-  @inline(never)
-  private mutating func grow(by limit: Int) {
-    move(to: max(count + limit + ByteRoom.slack, 2 * storage.count, 64))
-  }
-
-  private mutating func move(to capacity: Int) {
-    var larger = Self.room(capacity)
-    unsafe larger.withUnsafeMutableBytes { target in
-      unsafe storage.withUnsafeBytes { source in
-        unsafe target.copyMemory(from: UnsafeRawBufferPointer(rebasing: source[..<count]))
-      }
-    }
-    storage = larger
-  }
-
-  /// Takes back all but the first `length` bytes.
-  mutating func truncate(to length: Int) { count = min(count, length) }
-}
-
-extension ByteBuffer {
-  @inline(__always)
-  mutating func append(_ byte: UInt8) { append(atMost: 1) { $0.put(1, of: byte) } }
-
   /// Appends the bytes of a span.
   @inline(__always)
   mutating func append(run: Span<UInt8>) { append(atMost: run.count) { $0.put(run) } }

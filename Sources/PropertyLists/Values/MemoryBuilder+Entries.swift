@@ -12,14 +12,15 @@ extension MemoryBuilder {
       let start = bytes.count
       let flags = flags(ofKey: key, &expected)
       bytes.append(run: key)
-      tape.append(.key, flags: flags, length: key.count, offset: start)
+      append(.key, flags: flags, length: key.count, offset: start)
     }
     if isDone == nil { appendSlowly(key: key, &expected) }
   }
 
-  /// Appends a key with a string, the commonest entry of all, in one step.
+  /// Appends a key with a string to the dictionary at `owner` and counts it: the commonest entry of
+  /// all, in one step.
   @inline(__always)
-  mutating func append(key: String, string: String, expected: inout Int) {
+  mutating func append(key: String, string: String, to owner: Int, expected: inout Int) {
     let isDone: Bool? = unsafe key.utf8.withContiguousStorageIfAvailable { key in
       unsafe string.utf8.withContiguousStorageIfAvailable { text in
         let (key, text) = unsafe (key.span, text.span)
@@ -32,20 +33,18 @@ extension MemoryBuilder {
           room.put(key)
           room.put(text)
         }
-        let words = (
+        words.append(
           TapeWord(.key, flags: flags, length: key.count, offset: start),
           TapeWord(
             .string, flags: text.hasNonASCII ? .nonASCII : [], length: text.count,
-            offset: start + key.count)
-        )
-        tape.append(words.0)
-        tape.append(words.1)
+            offset: start + key.count), countedAt: owner + 1)
         return true
       } ?? false
     }
     if isDone != true {
       appendSlowly(key: key, &expected)
       append(.string, string)
+      count(in: owner)
     }
   }
 
@@ -59,7 +58,7 @@ extension MemoryBuilder {
   @inline(__always)
   private func flags(ofKey key: Span<UInt8>, _ expected: inout Int) -> TapeFlags {
     if expected >= 0 {
-      let (words, bytes) = (tape.span, bytes.storage.span)
+      let (words, bytes) = (words.storage.span, bytes.storage.span)
       let word = words[expected]
       if word.kind == .key, word.length == key.count, word.length < TapeWord.maximumLength,
         bytes.extracting(word.offset..<word.offset + key.count).hasSameBytes(as: key)
@@ -70,5 +69,22 @@ extension MemoryBuilder {
       expected = -1
     }
     return key.hasNonASCII ? .nonASCII : []
+  }
+}
+
+extension Growing where Element == TapeWord {
+  /// Appends two words and counts one child in the size of a container, which has been appended.
+  @inline(__always)
+  fileprivate mutating func append(
+    _ first: TapeWord, _ second: TapeWord, countedAt size: Int
+  ) {
+    need(2)
+    let start = count
+    unsafe storage.withUnsafeMutableBufferPointer { words in
+      unsafe words[start] = first
+      unsafe words[start + 1] = second
+      unsafe words[size].bits &+= 1 << 32
+    }
+    count = start + 2
   }
 }

@@ -9,7 +9,7 @@
 /// Scalars are spelt as ``MemorySpelling`` says. Nothing is checked: whoever builds keeps to
 /// the order key, value, closes what it opens, and hides equal keys where there may be some.
 struct MemoryBuilder {
-  var tape: [TapeWord] = []
+  var words = Growing<TapeWord>()
   var bytes = ByteBuffer()
 
   /// The document's storage, to which the tape and the bytes go.
@@ -17,12 +17,13 @@ struct MemoryBuilder {
     -> DocumentStorage
   {
     DocumentStorage(
-      text: SourceText(bytes.finish(), name: name), tape: tape, spelling: .memory, format: format)
+      text: SourceText(bytes.finish(), name: name), tape: words.finish(), spelling: .memory,
+      format: format)
   }
 
   /// Whether the index can't hold more.
   var isFull: Bool {
-    bytes.count > DocumentLimits.maximumSize || tape.count > TapeWord.maximumIndex - 8
+    bytes.count > DocumentLimits.maximumSize || words.count > TapeWord.maximumIndex - 8
   }
 
   /// Takes hold of room for a document so many times as large as what is there, up to a limit that
@@ -30,7 +31,7 @@ struct MemoryBuilder {
   mutating func reserve(times: Double) {
     let most = Double(1 << 27)
     bytes.reserve(Int(min(Double(bytes.count) * times, most)))
-    tape.reserveCapacity(Int(min(Double(tape.count) * times, most / 8)))
+    words.reserve(Int(min(Double(words.count) * times, most / 8)))
   }
 
   // MARK: Scalars
@@ -44,7 +45,7 @@ struct MemoryBuilder {
         bytes.append(run: content)
         return content.hasNonASCII
       } ?? appendSlowly(text)
-    tape.append(
+    append(
       kind, flags: isNonASCII ? .nonASCII : [], length: bytes.count - start, offset: start)
   }
 
@@ -58,13 +59,13 @@ struct MemoryBuilder {
   mutating func append(_ kind: TapeKind, flags: TapeFlags, _ content: Span<UInt8>) {
     let start = bytes.count
     bytes.append(run: content)
-    tape.append(kind, flags: flags, length: content.count, offset: start)
+    append(kind, flags: flags, length: content.count, offset: start)
   }
 
   mutating func append(_ data: Data) {
     let start = bytes.count
     bytes.append(data)
-    tape.append(.data, length: bytes.count - start, offset: start)
+    append(.data, length: bytes.count - start, offset: start)
   }
 
   mutating func append(_ number: PropertyListInteger) {
@@ -77,7 +78,7 @@ struct MemoryBuilder {
   mutating func append(decimal digits: String) {
     let start = bytes.count
     bytes.append(text: digits)
-    tape.append(.real, flags: .unusualTag, length: bytes.count - start, offset: start)
+    append(.real, flags: .unusualTag, length: bytes.count - start, offset: start)
   }
 
   mutating func append(_ date: Date) {
@@ -87,14 +88,22 @@ struct MemoryBuilder {
   mutating func append(uid: UInt32) { append(.uid, bits: UInt64(uid)) }
 
   mutating func append(_ flag: Bool) {
-    tape.append(TapeWord(flag ? .true : .false, offset: bytes.count))
+    words.append(TapeWord(flag ? .true : .false, offset: bytes.count))
   }
 
-  mutating func appendNull() { tape.append(TapeWord(.null, offset: bytes.count)) }
+  mutating func appendNull() { words.append(TapeWord(.null, offset: bytes.count)) }
 
   private mutating func append(_ kind: TapeKind, bits: UInt64, flags: TapeFlags = []) {
-    tape.append(kind, flags: flags, length: 8, offset: bytes.count)
+    append(kind, flags: flags, length: 8, offset: bytes.count)
     bytes.append(bits: bits)
+  }
+
+  /// Appends the words of a scalar or key, in the escape form where needed.
+  @inline(__always)
+  mutating func append(_ kind: TapeKind, flags: TapeFlags = [], length: Int, offset: Int) {
+    words.append(
+      TapeWord(kind, flags: flags, length: min(length, TapeWord.maximumLength), offset: offset))
+    if length >= TapeWord.maximumLength { words.append(TapeWord(bits: UInt64(length))) }
   }
 
   // MARK: Containers
@@ -102,44 +111,49 @@ struct MemoryBuilder {
   /// Opens a container and returns its index.
   @inline(__always)
   mutating func open(_ kind: TapeKind, flags: TapeFlags = []) -> Int {
-    let start = tape.count
-    tape.append(TapeWord(kind, flags: flags, offset: bytes.count))
-    tape.append(TapeWord(end: 0, count: 0))
+    let start = words.count
+    words.append(TapeWord(kind, flags: flags, offset: bytes.count))
+    words.append(TapeWord(end: 0, count: 0))
     return start
   }
 
   /// Counts a child of the container at `start`.
   @inline(__always)
   mutating func count(in start: Int) {
-    tape[start + 1] = TapeWord(bits: tape[start + 1].bits &+ 1 << 32)
+    words.storage[start + 1] = TapeWord(bits: words.storage[start + 1].bits &+ 1 << 32)
   }
 
   /// Closes the container at `start`, in which all others are closed.
   @inline(__always)
   mutating func close(_ start: Int) {
-    tape.append(TapeWord(.end, offset: bytes.count))
-    tape[start + 1] = TapeWord(end: tape.count, count: tape[start + 1].count)
+    words.append(TapeWord(.end, offset: bytes.count))
+    words.storage[start + 1] = TapeWord(end: words.count, count: words.storage[start + 1].count)
   }
 
   /// Of equal keys in the dictionary at `start`, which is closed, hides all but the last.
   mutating func hideDuplicateKeys(in start: Int) {
     let bytes = bytes.storage
-    hideDuplicateKeys(bytes.span, in: start, count: tape[start + 1].count)
+    hideDuplicateKeys(bytes.span, in: start, count: words.storage[start + 1].count)
   }
 
   /// Takes back all that was appended from the word at `start` on.
   mutating func truncate(to start: Int) {
-    guard start < tape.count else { return }
+    guard start < words.count else { return }
     // What a word stands for was appended with it.
-    bytes.truncate(to: tape[start].offset)
-    tape.removeLast(tape.count - start)
+    bytes.truncate(to: words.storage[start].offset)
+    words.truncate(to: start)
   }
 }
 
 extension MemoryBuilder: KeyScanner {
+  var tape: [TapeWord] {
+    get { words.storage }
+    _modify { yield &words.storage }
+  }
+
   func content(_ bytes: Span<UInt8>, at index: Int) -> Range<Int> {
-    let start = tape[index].offset
-    return start..<start + tape.contentLength(at: index)
+    let start = words.storage[index].offset
+    return start..<start + words.storage.contentLength(at: index)
   }
 
   func keySource(_ bytes: Span<UInt8>, at index: Int) -> Range<Int> { content(bytes, at: index) }

@@ -262,15 +262,23 @@ import Testing
   func escaped() throws {
     final class Keeper: Encodable {
       var encoders: [any Encoder] = []
+      var lists: [any UnkeyedEncodingContainer] = []
       func encode(to encoder: any Encoder) throws {
         encoders.append(encoder)
         var list = encoder.unkeyedContainer()
         try list.encode(1)
+        lists.append(list)
       }
     }
     let keeper = Keeper()
     #expect(try DocumentEncoder().encode([keeper, keeper]).root.value == [[1], [1]])
     #expect(keeper.encoders.count == 2)
+    for var list in keeper.lists {
+      #expect(list.count == 0 && list.codingPath.count <= 1)
+      #expect(throws: EncodingError.self) { try list.encode(2) }
+      #expect(throws: EncodingError.self) { try list.encode([2]) }
+      _ = list.nestedContainer(keyedBy: Key.self)
+    }
     for encoder in keeper.encoders {
       var list = encoder.unkeyedContainer()
       try? list.encode(2)

@@ -48,8 +48,8 @@ extension EncodedTape {
   }
 
   func step(owner: Int, place: Int) -> PropertyListPath.Step {
-    guard owner < builder.tape.count, builder.tape[owner].kind == .dictionary,
-      place < builder.tape.count, builder.tape[place].kind == .key
+    guard owner < builder.words.count, builder.words.storage[owner].kind == .dictionary,
+      place < builder.words.count, builder.words.storage[place].kind == .key
     else { return .index(place) }
     let bytes = builder.bytes.storage
     return .key(XMLText.raw(bytes.span.extracting(builder.content(bytes.span, at: place))))

@@ -5,12 +5,12 @@ extension EncodedTape {
   mutating func container(_ kind: TapeKind, at slot: Slot) -> OpenContainer {
     guard !hasFailed else { return .invalid }
     if isEmpty(slot) {
-      let start = builder.tape.count
+      let start = builder.words.count
       let result = openContainer(kind, at: slot)
       if isScattered { addPiece(to: slot.index, from: start) }
       return result
     }
-    guard let start = value(at: slot), builder.tape[start].kind == kind else {
+    guard let start = value(at: slot), builder.words.storage[start].kind == kind else {
       return fail(secondContainer, steps: steps(of: slot))
     }
     return OpenContainer(start: start, depth: slot.containers + 1, values: slot.values)
@@ -19,7 +19,7 @@ extension EncodedTape {
   /// Puts a scalar in a slot.
   mutating func fill(_ slot: Slot, _ append: (inout MemoryBuilder) -> Void) throws {
     try requireEmpty(slot)
-    let start = builder.tape.count
+    let start = builder.words.count
     append(&builder)
     if isScattered { addPiece(to: slot.index, from: start) }
   }
@@ -37,18 +37,18 @@ extension EncodedTape {
   func isEmpty(_ slot: Slot) -> Bool {
     isScattered
       ? isUnfilled(slot.index) && pieces[slot.index] == nil
-      : pending == slot.index && builder.tape.count == pending
+      : pending == slot.index && builder.words.count == pending
   }
 
   /// Whether the word at an index is a slot of a scattered tape.
   func isUnfilled(_ index: Int) -> Bool {
-    index < builder.tape.count && builder.tape[index].isSlot
+    index < builder.words.count && builder.words.storage[index].isSlot
   }
 
   /// The index of a slot's value.
   func value(at slot: Slot) -> Int? {
     if isScattered, isUnfilled(slot.index) { return pieces[slot.index]?.first?.lowerBound }
-    return slot.index < builder.tape.count ? slot.index : nil
+    return slot.index < builder.words.count ? slot.index : nil
   }
 
   /// Opens a container at the end of the tape.
@@ -57,7 +57,7 @@ extension EncodedTape {
       return fail(.tooDeep(PropertyListPath(steps(of: slot))))
     }
     guard !builder.isFull else { return fail(tooLarge) }
-    let start = builder.tape.count
+    let start = builder.words.count
     if isScattered {
       makeEmpty(kind)
     } else {
@@ -83,7 +83,7 @@ extension EncodedTape {
   mutating func remove(
     _ slot: Slot, from container: OpenContainer, _ error: any Error
   ) throws {
-    let isEntry = builder.tape[container.start].kind == .dictionary
+    let isEntry = builder.words.storage[container.start].kind == .dictionary
     try takeBack(from: isEntry ? slot.place : slot.index, in: container, error)
     builder.uncount(in: container.start)
     pending = -1
@@ -130,14 +130,16 @@ extension EncodedTape {
   mutating func storage<Value>(of value: Value) throws -> DocumentStorage {
     if let failure { throw failure }
     // The place of a value that never came, within the last container.
-    if !isScattered, !open.isEmpty, builder.tape.count == pending { makeEmpty(.dictionary) }
+    if !isScattered, !open.isEmpty, builder.words.count == pending { makeEmpty(.dictionary) }
     guard !builder.isFull else { throw EncodingError.invalidValue(root, .init(tooLarge)) }
-    guard isScattered ? !isUnfilled(0) || pieces[0] != nil : !builder.tape.isEmpty else {
+    guard isScattered ? !isUnfilled(0) || pieces[0] != nil : builder.words.count > 0 else {
       throw EncodingError.invalidValue(
         value,
         EncodingError.Context(
           codingPath: [], debugDescription: "\(Value.self) has encoded no value"))
     }
+    // Who has kept an encoder gets errors from now on.
+    defer { _ = fail("the call that encodes is over", steps: []) }
     guard !isScattered else {
       var ordered = ScatteredTape(builder, pieces: pieces).inOrder()
       return ordered.storage()

@@ -77,7 +77,7 @@ struct EncodedTape {
   mutating func enter(_ container: OpenContainer) throws {
     let count = open.count
     if count == container.depth, open[count - 1].start == container.start,
-      builder.tape.count != pending
+      builder.words.count != pending
     {
       return
     }
@@ -88,7 +88,7 @@ struct EncodedTape {
   mutating func enterSlowly(_ container: OpenContainer) throws {
     if hasFailed, let failure { throw failure }
     guard !isScattered else { return }
-    if isOpen(container), builder.tape.count != pending {
+    if isOpen(container), builder.words.count != pending {
       close(downTo: container.depth)
     } else {
       scatter()
@@ -103,7 +103,7 @@ struct EncodedTape {
   mutating func close(downTo depth: Int) {
     while open.count > depth, let frame = open.popLast() {
       builder.close(frame.start)
-      if builder.tape[frame.start].kind == .dictionary { checkKeys(of: frame.start) }
+      if builder.words.storage[frame.start].kind == .dictionary { checkKeys(of: frame.start) }
       expected = frame.expected
     }
   }
@@ -112,9 +112,11 @@ struct EncodedTape {
   /// before.
   private mutating func checkKeys(of start: Int) {
     let depth = open.count
-    let count = builder.tape[start + 1].count
-    if expected < 0 || builder.tape[expected].kind != .end { builder.hideDuplicateKeys(in: start) }
-    guard count > 0, builder.tape[start + 1].count == count else { return }
+    let count = builder.words.storage[start + 1].count
+    if expected < 0 || builder.words.storage[expected].kind != .end {
+      builder.hideDuplicateKeys(in: start)
+    }
+    guard count > 0, builder.words.storage[start + 1].count == count else { return }
     while shapes.count <= depth { shapes.append(-1) }
     shapes[depth] = start
   }
@@ -129,7 +131,7 @@ struct EncodedTape {
 
   /// From here on nothing is in order.
   mutating func scatter() {
-    if builder.tape.count == pending { makeEmpty(.array, flags: .shadowed) }
+    if builder.words.count == pending { makeEmpty(.array, flags: .shadowed) }
     close(downTo: 0)
     isScattered = true
     expected = -1
@@ -141,7 +143,7 @@ struct EncodedTape {
   }
 
   mutating func addPiece(to owner: Int, from start: Int) {
-    pieces[owner, default: []].append(start..<builder.tape.count)
+    pieces[owner, default: []].append(start..<builder.words.count)
   }
 
   // MARK: Children
@@ -152,7 +154,7 @@ struct EncodedTape {
     to container: OpenContainer, key: String?, _ append: (inout MemoryBuilder) -> Void
   ) throws {
     try enter(container)
-    let start = builder.tape.count
+    let start = builder.words.count
     if let key { builder.append(key: key, expected: &expected) }
     append(&builder)
     builder.count(in: container.start)
@@ -163,15 +165,15 @@ struct EncodedTape {
   @inline(__always)
   mutating func add(to container: OpenContainer, key: String, string: String) throws {
     try enter(container)
-    let start = builder.tape.count
-    builder.append(key: key, string: string, expected: &expected)
-    builder.count(in: container.start)
+    let start = builder.words.count
+    builder.append(key: key, string: string, to: container.start, expected: &expected)
     if isScattered { addPiece(to: container.start, from: start) }
   }
 
   /// The number of children of a container.
   func count(of container: OpenContainer) -> Int {
-    container.start < 0 ? 0 : builder.tape[container.start + 1].count
+    guard container.start >= 0, container.start + 1 < builder.words.count else { return 0 }
+    return builder.words.storage[container.start + 1].count
   }
 
   /// Makes the place for a child of a container.
@@ -179,11 +181,11 @@ struct EncodedTape {
     try enter(container)
     let position = count(of: container)
     if container.start == 0, position == Self.probe { reserve() }
-    let start = builder.tape.count
+    let start = builder.words.count
     if let key { builder.append(key: key, expected: &expected) }
     builder.count(in: container.start)
     return Slot(
-      index: builder.tape.count, owner: container.start, place: key == nil ? position : start,
+      index: builder.words.count, owner: container.start, place: key == nil ? position : start,
       containers: container.depth, values: container.values)
   }
 
@@ -205,7 +207,7 @@ struct EncodedTape {
   ) -> OpenContainer {
     let nestedKey = key.map { NestedKey(owner: container.start, key: $0) }
     if let nestedKey, let existing = nested[nestedKey] {
-      guard builder.tape[existing.start].kind == kind else {
+      guard builder.words.storage[existing.start].kind == kind else {
         return fail(secondContainer, steps: steps(of: existing.start))
       }
       return existing

@@ -110,8 +110,8 @@ extension MemoryBuilder {
 
   /// Takes back that a child was counted.
   mutating func uncount(in start: Int) {
-    let size = tape[start + 1]
-    tape[start + 1] = TapeWord(end: size.endIndex, count: max(0, size.count - 1))
+    let size = words.storage[start + 1]
+    words.storage[start + 1] = TapeWord(end: size.endIndex, count: max(0, size.count - 1))
   }
 }
 

@@ -6,7 +6,7 @@ struct ScatteredTape {
   private var target = MemoryBuilder()
 
   init(_ builder: MemoryBuilder, pieces: [Int: [Range<Int>]]) {
-    source = builder.tape
+    source = builder.words.storage
     bytes = builder.bytes.storage
     self.pieces = pieces
   }
