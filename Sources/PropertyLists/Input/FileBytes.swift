@@ -14,8 +14,8 @@
 final class FileBytes: ByteSource {
   private let descriptor: Int32
   private let name: String
-  private let status: stat
-  let count: Int
+  private let version: FileVersion
+  var count: Int { version.size }
   private(set) var bytesRead = 0
 
   /// Opens a file; nil where it is none that can be read in parts, for example a pipe.
@@ -27,8 +27,7 @@ final class FileBytes: ByteSource {
     self.name = name
     var status = stat()
     let result = unsafe fstat(descriptor, &status)
-    self.status = status
-    count = Int(status.st_size)
+    version = FileVersion(status)
     guard result == 0 else { throw FileInput.failure(errno, name) }
     guard status.st_mode & S_IFMT != S_IFDIR else { throw FileInput.failure(EISDIR, name) }
     guard status.st_mode & S_IFMT == S_IFREG else { return nil }
@@ -58,33 +57,7 @@ final class FileBytes: ByteSource {
     }
     bytesRead += length
     guard code == 0 else { throw FileInput.failure(code, name) }
-    try checkUnchanged()
-    guard bytes.count == end else { throw changed("it has become shorter") }
-  }
-
-  private func checkUnchanged() throws(PropertyListError) {
-    var now = stat()
-    guard unsafe fstat(descriptor, &now) == 0 else { throw FileInput.failure(errno, name) }
-    guard now.st_size == status.st_size else {
-      throw changed(
-        now.st_size < status.st_size ? "it has become shorter" : "it has become longer")
-    }
-    guard Self.changeTime(now) == Self.changeTime(status) else {
-      throw changed("it has been written to")
-    }
-  }
-
-  private func changed(_ what: String) -> PropertyListError {
-    PropertyListError(
-      .unreadable, "file-changed", "the file has changed while it was read: \(what); read it anew",
-      file: name)
-  }
-
-  private static func changeTime(_ status: stat) -> [Int] {
-    #if canImport(Glibc) || canImport(Musl)
-      [status.st_mtim.tv_sec, status.st_mtim.tv_nsec]
-    #else
-      [status.st_mtimespec.tv_sec, status.st_mtimespec.tv_nsec]
-    #endif
+    try version.check(descriptor, name)
+    guard bytes.count == end else { throw version.changed(0, name) }
   }
 }

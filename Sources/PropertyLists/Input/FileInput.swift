@@ -34,7 +34,8 @@ package enum FileInput {
     var bytes: [UInt8] = []
     try append(upTo: FormatDetector.prefixLength, of: descriptor, to: &bytes, name: name)
     try inspect(bytes[...])
-    let size = status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : 0
+    let isRegular = status.st_mode & S_IFMT == S_IFREG
+    let size = isRegular ? Int(status.st_size) : 0
     guard size <= maximumSize else { throw tooLarge(maximumSize, name) }
 
     // One byte more than the file has: what comes short of a chunk is the end, and the buffer never
@@ -46,7 +47,18 @@ package enum FileInput {
       chunk = 1 << 20
     }
     guard bytes.count <= maximumSize else { throw tooLarge(maximumSize, name) }
+    if isRegular { try checkWhole(bytes.count, descriptor, FileVersion(status), name) }
     return bytes
+  }
+
+  /// - Throws: where a file has been written to while it was read.
+  private static func checkWhole(
+    _ count: Int, _ descriptor: Int32, _ version: FileVersion, _ name: String
+  ) throws(PropertyListError) {
+    // What the system makes up, such as /proc, says that it is empty.
+    guard version.size > 0 else { return }
+    try version.check(descriptor, name)
+    guard count == version.size else { throw version.changed(count, name) }
   }
 
   /// Reads until `limit` further bytes or the end of the file; returns how many came.

@@ -166,4 +166,18 @@ import Testing
       from: [UInt8](repeating: 0xC1, count: 100_000)[...], charset: "KOI8-R")
     #expect(long?.text.count == 200_000 && long?.replacements == [])
   }
+
+  @Test("A file that changes while it is read is an error", arguments: [100, 9000])
+  func changes(_ size: UInt64) throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.file("a.plist", [UInt8](repeating: 0x20, count: 8192))
+    let error = #expect(throws: PropertyListError.self) {
+      try FileInput.read(path: path, name: "a.plist", maximumSize: 1 << 20) {
+        (_: ArraySlice<UInt8>) throws(PropertyListError) in
+        // The first 4 KiB have been read.
+        #expect(unsafe truncate(path, off_t(size)) == 0)
+      }
+    }
+    #expect(error?.code == .unreadable && error?.diagnostics.map(\.id) == ["file-changed"])
+  }
 }
