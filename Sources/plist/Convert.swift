@@ -32,7 +32,8 @@ struct Convert: Command {
 
     By design json and jsonl hold dates as RFC 3339 text and data as base64 text, without a warning;
     json-tagged keeps all types, and is read with --from json-tagged. jsonl is an array, one element
-    on a line. A set in a binary file is read as an array.
+    on a line. A set in a binary file is read as an array. Only binary and json-tagged hold parts of
+    a second.
 
     Examples:
       plist convert --to xml -o clean.plist messy.plist

@@ -60,7 +60,8 @@ enum Destination {
     case .standardOutput, .file:
       guard files.count <= 1 else {
         throw UsageError(
-          message: "several files can't go to one output; give -e EXT (writes each next to its file)"
+          message:
+            "several files can't go to one output; give -e EXT (writes each next to its file)"
             + " or --in-place")
       }
     case .inPlace, .beside:

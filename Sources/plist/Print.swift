@@ -59,7 +59,11 @@ struct Print: Command {
     guard !showsStructure else { return try printStructure() }
     let node = try Input.node(file, at: path, options: options)
     let printer = TreePrinter(palette: palette, depth: depth) { Console.output.write($0) }
-    try printer.print(node)
+    do {
+      try printer.print(node)
+    } catch {
+      throw error.adding("; --depth N shows N levels of it", to: "expansion-too-large")
+    }
     return .success
   }
 

@@ -111,7 +111,9 @@ private struct NodeExpansion {
     if let size = known[place] { return size }
     let below = depth == .max ? depth : depth - 1
     var size = 8
-    for element in node.elements where size <= limit { size += self.size(of: element, depth: below) }
+    for element in node.elements where size <= limit {
+      size += self.size(of: element, depth: below)
+    }
     for entry in node.entries where size <= limit {
       size += entry.key.utf8.count + self.size(of: entry.value, depth: below)
     }
