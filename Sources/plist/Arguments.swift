@@ -48,6 +48,12 @@ struct Arguments {
 
   func value(_ name: String) -> String? { values[name] }
 
+  /// The files of a command that takes several; at least one.
+  func someFiles() throws -> [String] {
+    guard !files.isEmpty else { throw UsageError(message: "no file given") }
+    return files
+  }
+
   /// A whole number.
   func integer(_ name: String, default standard: Int) throws -> Int {
     guard let text = values[name] else { return standard }
@@ -61,9 +67,11 @@ struct Arguments {
   func choice(_ name: String, _ choices: [String], default standard: String) throws -> String {
     guard let text = values[name] else { return standard }
     guard choices.contains(text) else {
+      let hint =
+        Suggestion.nearest(to: text, in: choices).map { "; did you mean \($0)?" } ?? ""
       throw UsageError(
-        message:
-          "\(name) takes \(choices.joined(separator: ", ")), not \"\(text.escapedForDisplay)\"")
+        message: "\(name) takes \(choices.joined(separator: ", ")), "
+          + "not \"\(text.escapedForDisplay)\"\(hint)")
     }
     return text
   }
@@ -79,11 +87,11 @@ struct Arguments {
 
   /// The one file of a command that takes one.
   func onlyFile() throws -> String {
-    guard let file = files.first else { throw UsageError(message: "no file given") }
+    let files = try someFiles()
     guard files.count == 1 else {
       throw UsageError(message: "one file, please: \"\(files[1].escapedForDisplay)\" is one more")
     }
-    return file
+    return files[0]
   }
 }
 

@@ -6,22 +6,24 @@ struct Lint: Command {
   static let name = "lint"
   static let summary = "Check files as Apple's readers and XML parsers see them"
   static let flags = ["--recursive", "--strict"]
-  static let values = ["--reporter"]
+  static let values = ["--reporter", "--from"]
   static let help = """
     plist lint: check property lists, all mistakes of a file at once.
 
     Usage: plist lint [OPTIONS] FILE…
 
-      --recursive          check the property lists inside folders
-      --strict             warnings are errors: accept only what every reader accepts
-      --reporter NAME      text (with source line and caret; on a terminal) or
-                           concise (file:line:column: severity: text [rule]; elsewhere)
+      --recursive    check the property lists inside folders
+      --strict       warnings are errors: accept only what every reader accepts
+    \(FormatName.fromHelp)
+      --reporter R   text (with source line and caret; on a terminal) or
+                     concise (file:line:column: severity: text [rule]; elsewhere)
 
     - is standard input. The findings go to standard output; a clean file prints nothing.
 
     Examples:
       plist lint Info.plist
       plist lint --recursive Sources
+      plist lint --from openstep project.pbxproj
       git show HEAD:Info.plist | plist lint -
 
     """
@@ -31,38 +33,33 @@ struct Lint: Command {
   private let isConcise: Bool
 
   init(_ arguments: Arguments) throws {
-    guard !arguments.files.isEmpty else { throw UsageError(message: "no file given") }
-    files = FileList.expand(arguments.files, recursive: arguments.has("--recursive"))
-    options = ReadingOptions(strict: arguments.has("--strict"))
+    files = FileList.expand(try arguments.someFiles(), recursive: arguments.has("--recursive"))
+    options = ReadingOptions(
+      format: try arguments.format("--from"), strict: arguments.has("--strict"))
     let reporter = try arguments.choice(
       "--reporter", ["text", "concise"], default: Console.output.isTerminal ? "text" : "concise")
     isConcise = reporter == "concise"
   }
 
   func run() -> ExitCode {
-    var code = ExitCode.success
-    for file in files {
-      let (findings, fileCode) = lint(file)
+    FileRun.run(files) { file in
+      let (findings, code) = lint(file)
       for finding in findings {
         Console.output.write((isConcise ? finding.description : finding.rendered) + "\n")
       }
-      code = max(code, fileCode)
-      Console.output.codeIfClosed = code
+      return code
     }
-    return code
   }
 
   private func lint(_ file: String) -> ([Diagnostic], ExitCode) {
     do {
       let bytes = try Input.bytes(file, options: options)
+      Console.progress.step("checking")
       let findings = Linter(options: options).lint(bytes: bytes, name: Input.name(file))
       return (findings, findings.contains { $0.severity == .error } ? .invalid : .success)
     } catch {
-      var findings = error.diagnostics
-      for index in findings.indices where findings[index].id == "file-is-folder" {
-        findings[index].message += "; --recursive checks the property lists inside it"
-      }
-      return (findings, ExitCode(error))
+      let hint = "; --recursive checks the property lists inside it"
+      return (error.adding(hint, to: "file-is-folder").diagnostics, ExitCode(error))
     }
   }
 }

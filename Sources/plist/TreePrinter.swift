@@ -7,37 +7,36 @@ import PropertyLists
 ///   tags: array (1 element)
 ///     [0]: "hot"
 /// ```
-enum TreePrinter {
-  /// Gives the lines of a node and all below it to `write`.
+struct TreePrinter {
+  var palette = Palette.plain
+  /// How many levels are shown below the first; deeper containers are there by their sizes.
+  var depth = Int.max
+  /// Takes the lines.
+  let write: (String) -> Void
+
+  /// Prints a node, behind a label, and all below it.
   /// - Throws: `unwritable` where the tree would be endless.
-  static func print(
-    _ node: PropertyListNode, write: (String) -> Void
-  ) throws(PropertyListError) {
-    try node.requireExpandable()
-    write(describe(node) + "\n")
-    printChildren(of: node, indent: "  ", write: write)
+  func print(_ node: PropertyListNode, label: String = "") throws(PropertyListError) {
+    try node.requireExpandable(depth: depth)
+    write("\(label)\(painted(node))\n")
+    printChildren(of: node, level: 1)
   }
 
-  /// The lines below the line of a container.
-  static func printChildren(
-    of node: PropertyListNode, indent: String, write: (String) -> Void
-  ) {
+  private func printChildren(of node: PropertyListNode, level: Int) {
+    guard level <= depth else { return }
+    let indent = String(repeating: "  ", count: level)
     if node.kind == .dictionary {
       for entry in node.entries {
-        printChild(entry.value, label: label(entry.key), indent: indent, write: write)
+        let label = palette.paint(Self.label(entry.key), .key)
+        write("\(indent)\(label): \(painted(entry.value))\n")
+        printChildren(of: entry.value, level: level + 1)
       }
     } else {
       for (position, element) in node.elements.enumerated() {
-        printChild(element, label: "[\(position)]", indent: indent, write: write)
+        write("\(indent)[\(position)]: \(painted(element))\n")
+        printChildren(of: element, level: level + 1)
       }
     }
-  }
-
-  private static func printChild(
-    _ node: PropertyListNode, label: String, indent: String, write: (String) -> Void
-  ) {
-    write("\(indent)\(label): \(describe(node))\n")
-    printChildren(of: node, indent: indent + "  ", write: write)
   }
 
   /// A key as the path grammar spells it.
@@ -45,8 +44,21 @@ enum TreePrinter {
     String(PropertyListPath([.key(key)]).description.dropFirst(2))
   }
 
+  private func painted(_ node: PropertyListNode) -> String {
+    let part: Palette.Part =
+      switch node.kind {
+      case .string: .string
+      case .integer, .real: .number
+      case .boolean, .null: .word
+      case .date: .date
+      case .data, .uid: .data
+      case .array, .dictionary: .container
+      }
+    return palette.paint(Self.describe(node), part)
+  }
+
   /// A scalar as it is, a container by its size.
-  static func describe(_ node: PropertyListNode) -> String {
+  private static func describe(_ node: PropertyListNode) -> String {
     switch node.kind {
     case .string: "\"\((node.string ?? "").escapedForDisplay)\""
     case .integer: node.integer?.description ?? ""

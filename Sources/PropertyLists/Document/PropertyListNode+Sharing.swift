@@ -72,17 +72,53 @@ extension PropertyListNode {
     return values.value(of: self)
   }
 
-  /// Checks that a tree can be made of the values below this one.
+  /// Checks that a tree can be made of the values below this one, `depth` levels of them.
   /// - Throws: `unwritable` where the file makes so much of few shared containers that each taken in
   ///   each place would go far beyond its size: more than ``DocumentLimits/expandedSize``, and 16 times
   ///   its bytes.
-  package func requireExpandable() throws(PropertyListError) {
+  package func requireExpandable(depth: Int = .max) throws(PropertyListError) {
     let limit = max(DocumentLimits.expandedSize, 16 * storage.bytes.count)
     guard storage.expansion.size > limit else { return }
+    var expansion = NodeExpansion(limit: limit)
+    guard expansion.size(of: self, depth: depth) > limit else { return }
     throw unwritable(
       "expansion-too-large",
       "a file of \(storage.bytes.count) bytes whose shared values stand for more than \(limit) bytes: only a binary property list can hold it"
     )
+  }
+}
+
+/// What trees of values take, each shared container counted in each place.
+private struct NodeExpansion {
+  private struct Place: Hashable {
+    let index: Int
+    let depth: Int
+  }
+
+  let limit: Int
+  private var known: [Place: Int] = [:]
+
+  init(limit: Int) { self.limit = limit }
+
+  /// The bytes of contents, and eight for each value; counting ends beyond the limit.
+  mutating func size(of node: PropertyListNode, depth: Int) -> Int {
+    let kind = node.kind
+    guard kind == .array || kind == .dictionary else {
+      return 8 + node.storage.contentRange(at: node.index).count
+    }
+    let place = Place(index: node.index, depth: depth)
+    guard depth > 0 else { return 8 }
+    if let size = known[place] { return size }
+    let below = depth == .max ? depth : depth - 1
+    var size = 8
+    for element in node.elements where size <= limit {
+      size += self.size(of: element, depth: below)
+    }
+    for entry in node.entries where size <= limit {
+      size += entry.key.utf8.count + self.size(of: entry.value, depth: below)
+    }
+    known[place] = size
+    return size
   }
 }
 

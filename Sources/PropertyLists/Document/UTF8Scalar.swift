@@ -56,4 +56,19 @@ enum UTF8Scalar {
   static func isNonCharacter(_ bytes: Span<UInt8>, at index: Int) -> Bool {
     bytes[index] == 0xEF && bytes[index + 1] == 0xBF && bytes[index + 2] >= 0xBE
   }
+
+  /// The scalar at `index` of well-formed text with its length, where XML 1.0 does not allow it.
+  @inline(__always)
+  static func forbiddenInXML(
+    _ bytes: Span<UInt8>, at index: Int
+  ) -> (value: UInt32, length: Int)? {
+    let first = bytes[index]
+    if first < 0x20 {
+      return first == 0x09 || first == 0x0A || first == 0x0D ? nil : (UInt32(first), 1)
+    }
+    guard first == 0xEF, index + 2 < bytes.count, isNonCharacter(bytes, at: index) else {
+      return nil
+    }
+    return (0xFFC0 | UInt32(bytes[index + 2] & 0x3F), 3)
+  }
 }

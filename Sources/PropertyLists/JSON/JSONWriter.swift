@@ -101,16 +101,16 @@ struct JSONWriter {
     if options.isTagged, appendTagged(node) { return }
     switch node.kind {
     case .integer: output.append(decimal: node.integer ?? 0)
-    case .real where storage.spelling == .json || storage.isDecimal(at: node.index):
+    case .real where node.keepsDigits:
       output.append(text: node.numberText ?? "0")
     case .real:
       let value = node.real ?? 0
-      guard value.isFinite else { throw node.unwritable("number-in-json", "JSON has no \(value)") }
+      guard value.isFinite else { throw node.unwritable(.numberInJSON(value)) }
       output.append(text: "\(value)")
     case .date:
       output.append("\"")
       guard DateText.append(node.dateSeconds ?? .nan, to: &output) else {
-        throw node.unwritable("date-range", "the date has no year of 32 bits")
+        throw node.unwritable(.dateRange)
       }
       output.append("\"")
     case .data: storage.withData(at: node.index) { appendBase64($0) }

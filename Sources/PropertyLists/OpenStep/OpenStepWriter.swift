@@ -21,17 +21,14 @@ struct OpenStepWriter {
   /// Writes pairs without braces.
   mutating func writeStrings(_ node: PropertyListNode) throws(PropertyListError) {
     guard node.kind == .dictionary else {
-      throw node.unwritable(
-        "value-in-strings",
-        "a strings file is a dictionary of strings, not \(node.kind.withArticle)")
+      throw node.unwritable(.rootOfStrings(node.kind))
     }
+    try node.requireExpandable()
     output.reserveCapacity(node.sourceRange.count + 64)
     for entry in entries(of: node) {
       let value = entry.value
       guard value.kind == .string else {
-        throw value.unwritable(
-          "value-in-strings",
-          "a strings file holds strings only, not \(value.kind.withArticle)")
+        throw value.unwritable(.valueInStrings(value.kind))
       }
       appendString(of: node.storage, at: entry.keyIndex, alwaysQuoted: true)
       append(" = ")
@@ -59,13 +56,10 @@ struct OpenStepWriter {
       if node.count > 0 { breakLine(depth) }
       append(")")
     case .dictionary: try appendDictionary(node, depth: depth)
-    case .null: throw node.unwritable("null-in-openstep", "OpenStep property lists have no null")
+    case .null: throw node.unwritable(.nullInOpenStep)
     case .integer, .real, .boolean, .date, .uid:
       guard options.usesGNUstepTypes else {
-        throw node.unwritable(
-          "type-in-openstep",
-          "OpenStep property lists have no \(node.kind); the option usesGNUstepTypes writes it "
-            + "as GNUstep does")
+        throw node.unwritable(.typeInOpenStep(node.kind))
       }
       try appendTyped(node)
     }
@@ -96,7 +90,7 @@ struct OpenStepWriter {
     case .boolean: append(node.bool == true ? "<*BY>" : "<*BN>")
     case .date:
       guard let text = GNUstepDate.text(node.dateSeconds ?? .nan) else {
-        throw node.unwritable("date-range", "the date has no year of 32 bits")
+        throw node.unwritable(.dateRange)
       }
       append("<*D\(text)>")
     // As in GNUstep's archives.
@@ -175,12 +169,5 @@ struct OpenStepWriter {
       }
     }
     output.append(UInt8(ascii: "\""))
-  }
-}
-
-extension PropertyListNode.Kind {
-  /// `an array`, `a date`.
-  fileprivate var withArticle: String {
-    self == .integer || self == .array ? "an \(self)" : "a \(self)"
   }
 }

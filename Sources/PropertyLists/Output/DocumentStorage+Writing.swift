@@ -1,5 +1,13 @@
 // What the writers of all formats ask of a document.
 
+extension PropertyListNode {
+  /// Whether a text format would take this as the number of a UID, as the only value of `CF$UID`.
+  var isNumberOfUID: Bool { integer.flatMap { UInt32($0) } != nil }
+
+  /// Whether this real is written to JSON with the digits that it has.
+  var keepsDigits: Bool { storage.spelling == .json || storage.isDecimal(at: index) }
+}
+
 extension DocumentStorage {
   func node(_ index: Int) -> PropertyListNode { PropertyListNode(storage: self, index: index) }
 
@@ -35,9 +43,8 @@ extension DocumentStorage {
   @inline(never)
   private func requireNoUIDKey(_ index: Int) throws(PropertyListError) {
     let node = node(index)
-    guard let number = node["CF$UID"]?.integer, UInt32(number) != nil else { return }
-    throw node.unwritable(
-      "uid-dictionary", "a dictionary with the one key CF$UID would be read back as a UID")
+    guard node["CF$UID"]?.isNumberOfUID == true else { return }
+    throw node.unwritable(.uidDictionary)
   }
 
   /// The indexes of the keys of the dictionary at `dictionary`, in the order of their UTF-16 code

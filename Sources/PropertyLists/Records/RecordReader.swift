@@ -41,6 +41,8 @@ public final class RecordReader: Sendable {
   public let name: String?
   /// The key path of the array.
   public let path: PropertyListPath
+  /// The number of bytes of the file; nil where it is none that can be read in parts.
+  package let size: Int?
 
   /// Opens a file; `path` is the way to the array.
   /// - Throws: `PropertyListError`: `unreadable` where the file can't be read, `invalid` where it is
@@ -93,6 +95,7 @@ public final class RecordReader: Sendable {
   ) throws(PropertyListError) {
     self.name = name
     self.path = path
+    size = source?.count
     var sizes = sizes
     sizes.largest = Swift.max(1, Swift.min(options.maximumSize, DocumentLimits.maximumSize))
     let records: any RecordSource

@@ -170,12 +170,12 @@ struct XMLWriter {
     case .date:
       output.append("<date>")
       guard DateText.append(node.dateSeconds ?? .nan, style: .apple, to: &output) else {
-        throw node.unwritable("date-range", "the date has no year of 32 bits")
+        throw node.unwritable(.dateRange)
       }
       output.append("</date>\n")
     case .data: storage.withData(at: node.index) { appendData($0, depth: depth) }
     case .uid: appendUID(node.uid ?? 0, depth: depth)
-    default: throw node.unwritable("null-in-xml", "XML property lists have no null")
+    default: throw node.unwritable(.nullInXML)
     }
   }
 
@@ -250,9 +250,7 @@ struct XMLWriter {
     output.append(end)
     guard let scalar else { return }
     throw storage.node(value).unwritable(
-      "character-in-xml",
-      "the \(tape[index].kind == .key ? "key" : "string") holds \(scalar.scalarName), which XML can't"
-    )
+      .characterInXML(tape[index].kind == .key ? "key" : "string", scalar))
   }
 
   /// Writes text with `<`, `>`, `&` and CR escaped, in runs of bytes that stay as they are; returns a
@@ -269,10 +267,8 @@ struct XMLWriter {
       case UInt8(ascii: ">"): reference = "&gt;"
       case UInt8(ascii: "&"): reference = "&amp;"
       case 0x0D: reference = "&#13;"
-      case 0..<0x20 where byte != 0x09 && byte != 0x0A: return UInt32(byte)
-      case 0xEF where index + 2 < text.count && UTF8Scalar.isNonCharacter(text, at: index):
-        return 0xFFC0 | UInt32(text[index + 2] & 0x3F)
       default:
+        if let scalar = UTF8Scalar.forbiddenInXML(text, at: index) { return scalar.value }
         index = text.firstCandidate(of: XMLEscapeRule.self, from: index + 1)
         continue
       }

@@ -19,6 +19,21 @@ enum Golden {
     try expect(text, is: name, sourceLocation: sourceLocation)
   }
 
+  /// Runs a command with each of some arguments; all are wrong usage, and what is said of them stands in
+  /// one file.
+  static func expect(
+    _ calls: [[String]], areUsageErrorsOf command: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    var text = ""
+    for arguments in calls {
+      let run = try CommandRun([command] + arguments)
+      #expect(run.code == 2 && run.output == "", "\(arguments)", sourceLocation: sourceLocation)
+      text += "--- \(arguments)\n\(run.errors)"
+    }
+    try expect(text, is: "\(command)-usage", sourceLocation: sourceLocation)
+  }
+
   /// Compares a text with the file `name`, or writes that file and fails where there is none.
   static func expect(
     _ text: String, is name: String, sourceLocation: SourceLocation = #_sourceLocation
