@@ -80,12 +80,13 @@ enum Destination {
     for file in files {
       guard let target = path(for: file) else { continue }
       guard let other = sources.updateValue(file, forKey: target) else { continue }
+      let name = target.escapedForDisplay
       throw UsageError(
         message: other == target
-          ? "-e would write over \"\(target.escapedForDisplay)\", which is to be read; "
-            + "--in-place does that"
-          : "-e would write \"\(target.escapedForDisplay)\" twice, for "
-            + "\"\(other.escapedForDisplay)\" and \"\(file.escapedForDisplay)\"")
+          ? "-e would write over \"\(name)\", which is to be read"
+            + (file == target ? "; --in-place does that" : "")
+          : "-e would write \"\(name)\" twice, for \"\(other.escapedForDisplay)\" and "
+            + "\"\(file.escapedForDisplay)\"")
     }
   }
 

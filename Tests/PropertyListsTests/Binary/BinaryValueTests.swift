@@ -114,6 +114,32 @@ import Testing
     #expect(try PropertyListDocument(bytes: again).root == document.root)
   }
 
+  @Test("What is counted is the tree below a node, down to a depth") func depth() throws {
+    let root = try PropertyListDocument(bytes: BinaryFixture.bomb(levels: 12).bytes).root
+    #expect(throws: Never.self) { try root.requireExpandable(depth: 0) }
+    #expect(throws: Never.self) { try root.requireExpandable(depth: 5) }
+    #expect(throws: PropertyListError.self) { try root.requireExpandable(depth: 11) }
+    #expect(throws: PropertyListError.self) { try root.requireExpandable() }
+    let inner = try #require(root[PropertyListPath(Array(repeating: .index(1), count: 8))])
+    #expect(throws: Never.self) { try inner.requireExpandable() }
+  }
+
+  @Test("A string that is shared is no way around: no format writes it as often as it is there")
+  func sharedString() throws {
+    // 200 keys with one string of 2 MiB.
+    let text = [0x5F, 0x12, 0, 0x20, 0, 0] + [UInt8](repeating: 0x78, count: 2 << 20)
+    let keys = (1...200).map { BinaryFixture.string("k\($0)") }
+    let dictionary =
+      [0xDF, 0x10, 200] + (1...200).map { UInt8($0) } + [UInt8](repeating: 201, count: 200)
+    let fixture = BinaryFixture(objects: [dictionary] + keys + [text]).with { $0.offsetSize = 4 }
+    let document = try PropertyListDocument(bytes: fixture.bytes)
+    #expect(document.root["k200"]?.string?.utf8.count == 2 << 20)
+    for format in [PropertyListFormat.xml, .json, .openStep, .strings] {
+      let error = #expect(throws: PropertyListError.self) { try document.bytes(as: format) }
+      #expect(error?.diagnostics.first?.id == "expansion-too-large")
+    }
+  }
+
   /// A type that takes arrays of any depth.
   private struct Tree: Decodable {
     let children: [Tree]
