@@ -20,13 +20,23 @@ import Testing
     <dict><key>id</key><data>AQID</data><key a="b>c">t</key><string><![CDATA[x<y]]></string></dict>
     </array></plist><!-- end -->
     """
+  private static let openStep = """
+    // 面
+    ( { id = 1; title = "面包 \\U00e9\\n\\251"; tags = (a, <0fbd 77>, <*R1.5>, ); /* ** */ },
+      { id = 2; "title" = 'it\\'s "'; none; }, (), (a/b, (<[QUI=]>), {}), /* c */ "plain\u{2028}",
+      <*D2024-02-29 12:34:56 +0000>, <*I"5">, <*BY>, \u{2028} word // , "x"
+      , { id = <*I4>; title = "咖
+    啡"; CF$UID = 7; id = 5; } )
+
+    """
   private static let pieces: [[UInt8]] =
     [
       "\"", "'", "<", ">", "&", "/", "\\", "{", "}", "[", "]", ",", ":", "\n", "\r\n", " ", "x",
       "0", "-",
       "<!--", "-->", "</dict>", "<dict>", "</array>", "<key>", "<a b='>", "<![CDATA[", "]]>", "<?",
       "?>",
-      "//", "/*", "tru", "\\u12", "“", "\u{FFFF}",
+      "//", "/*", "*/", "tru", "\\u12", "“", "\u{FFFF}", "(", ")", "=", ";", "<*", "<[", "\\U12",
+      "\u{2028}", "#", "@\"",
     ].map { Array($0.utf8) } + [[0x80], [0xE9, 0x9D], [0]]
 
   private static func mutated(_ text: String, _ random: inout SplitMix) -> [UInt8] {
@@ -51,11 +61,28 @@ import Testing
       for (text, options) in [
         (Self.json, ReadingOptions(format: .json)), (Self.xml, ReadingOptions(format: .xml)),
         (Self.json, ReadingOptions(format: .json, json: .withComments)),
+        (Self.openStep, ReadingOptions(format: .openStep)),
+        (Self.openStep, ReadingOptions(format: .openStep, strict: true)),
       ] {
         let bytes = Self.mutated(text, &random)
         let found = RecordComparison(bytes: bytes, options: options).differences(sizes, arrays: 1)
         #expect(found == [], "\(String(decoding: bytes, as: UTF8.self))")
       }
+    }
+  }
+
+  @Test("In windows as read whole, with a way to the array", arguments: 0..<20)
+  func mutationsOnTheWay(seed: Int) {
+    var random = SplitMix(seed: UInt64(1000 + seed))
+    let sizes = [RecordComparison.Sizes(first: 1, next: 1), .init(first: 30, next: 70)]
+    let text = "{ x = { y = (1, { z; }); };\n w; \"a\" = \(Self.openStep);\n b = (1, <00>); }"
+    for _ in 0..<10 {
+      let bytes = Self.mutated(text, &random)
+      let comparison = RecordComparison(
+        bytes: bytes, options: ReadingOptions(format: .openStep),
+        path: PropertyListPath([.key("a")]))
+      let found = comparison.differences(sizes, arrays: 2)
+      #expect(found == [], "\(String(decoding: bytes, as: UTF8.self))")
     }
   }
 }
