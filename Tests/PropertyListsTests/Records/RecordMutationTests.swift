@@ -29,17 +29,28 @@ import Testing
     啡"; CF$UID = 7; id = 5; } )
 
     """
+  private static let nested =
+    "{ x = { y = (1, { z; }); };\n w; \"a\" = \(openStep);\n b = (1, <00>); }"
+  private static let openStepPieces: [[UInt8]] =
+    [
+      "\"", "'", "<", ">", "/", "\\", "{", "}", "[", "]", "(", ")", ",", ";", "=", ":", "\n",
+      "\r\n",
+      " ", "x", "0", "-", "*", "//", "/*", "*/", "<*", "<[", "]>", "\\U12", "\\Ud83d", "“", "#",
+      "@\"",
+      "\u{2028}", "\u{FFFF}",
+    ].map { Array($0.utf8) } + [[0x80], [0xE2, 0x80], [0xE9, 0x9D], [0]]
   private static let pieces: [[UInt8]] =
     [
       "\"", "'", "<", ">", "&", "/", "\\", "{", "}", "[", "]", ",", ":", "\n", "\r\n", " ", "x",
       "0", "-",
       "<!--", "-->", "</dict>", "<dict>", "</array>", "<key>", "<a b='>", "<![CDATA[", "]]>", "<?",
       "?>",
-      "//", "/*", "*/", "tru", "\\u12", "“", "\u{FFFF}", "(", ")", "=", ";", "<*", "<[", "\\U12",
-      "\u{2028}", "#", "@\"",
+      "//", "/*", "tru", "\\u12", "“", "\u{FFFF}",
     ].map { Array($0.utf8) } + [[0x80], [0xE9, 0x9D], [0]]
 
-  private static func mutated(_ text: String, _ random: inout SplitMix) -> [UInt8] {
+  private static func mutated(
+    _ text: String, with pieces: [[UInt8]] = pieces, _ random: inout SplitMix
+  ) -> [UInt8] {
     var bytes = Array(text.utf8)
     for _ in 0..<Int.random(in: 1...2, using: &random) {
       let place = Int.random(in: 0..<bytes.count, using: &random)
@@ -61,8 +72,6 @@ import Testing
       for (text, options) in [
         (Self.json, ReadingOptions(format: .json)), (Self.xml, ReadingOptions(format: .xml)),
         (Self.json, ReadingOptions(format: .json, json: .withComments)),
-        (Self.openStep, ReadingOptions(format: .openStep)),
-        (Self.openStep, ReadingOptions(format: .openStep, strict: true)),
       ] {
         let bytes = Self.mutated(text, &random)
         let found = RecordComparison(bytes: bytes, options: options).differences(sizes, arrays: 1)
@@ -71,18 +80,26 @@ import Testing
     }
   }
 
-  @Test("In windows as read whole, with a way to the array", arguments: 0..<20)
-  func mutationsOnTheWay(seed: Int) {
+  @Test("Unchanged it has no errors", arguments: [openStep, nested]) func unchanged(text: String) {
+    let options = ReadingOptions(format: .openStep)
+    #expect(throws: Never.self) {
+      try PropertyListDocument(bytes: Array(text.utf8), options: options)
+    }
+  }
+
+  @Test("OpenStep in windows as read whole", arguments: 0..<20)
+  func openStepMutations(seed: Int) {
     var random = SplitMix(seed: UInt64(1000 + seed))
     let sizes = [RecordComparison.Sizes(first: 1, next: 1), .init(first: 30, next: 70)]
-    let text = "{ x = { y = (1, { z; }); };\n w; \"a\" = \(Self.openStep);\n b = (1, <00>); }"
-    for _ in 0..<10 {
-      let bytes = Self.mutated(text, &random)
-      let comparison = RecordComparison(
-        bytes: bytes, options: ReadingOptions(format: .openStep),
-        path: PropertyListPath([.key("a")]))
-      let found = comparison.differences(sizes, arrays: 2)
-      #expect(found == [], "\(String(decoding: bytes, as: UTF8.self))")
+    for round in 0..<10 {
+      for (text, path) in [(Self.openStep, "$"), (Self.nested, "a")] {
+        let bytes = Self.mutated(text, with: Self.openStepPieces, &random)
+        let comparison = RecordComparison(
+          bytes: bytes, options: ReadingOptions(format: .openStep, strict: round % 3 == 0),
+          path: path == "$" ? .root : PropertyListPath([.key(path)]))
+        let found = comparison.differences(sizes, arrays: 1)
+        #expect(found == [], "\(String(decoding: bytes, as: UTF8.self))")
+      }
     }
   }
 }
