@@ -45,7 +45,10 @@ extension OpenStepScanner {
         return reportNoHex(bytes, from: start, at: index)
       }
     }
-    guard index < bytes.count else { return reportUnterminatedAngle(bytes, "data") }
+    guard index < bytes.count else {
+      hasMetEnd = true
+      return reportUnterminatedAngle(bytes, "data")
+    }
     if half >= 0 { report(.oddData, at: half..<half + 1) }
     append(.data, length: index - start - 1, from: start, to: index + 1)
   }
@@ -71,7 +74,7 @@ extension OpenStepScanner {
   }
 
   /// The index behind the next `>`, or nil where something comes first that does not stand in `<…>`.
-  private func angleEnd(_ bytes: Span<UInt8>, from start: Int) -> Int? {
+  private mutating func angleEnd(_ bytes: Span<UInt8>, from start: Int) -> Int? {
     var index = start
     while index < bytes.count {
       switch bytes[index] {
@@ -82,6 +85,7 @@ extension OpenStepScanner {
       default: index += 1
       }
     }
+    hasMetEnd = true
     return nil
   }
 
@@ -112,6 +116,7 @@ extension OpenStepScanner {
     {
       end += 1
     }
+    hasMetEnd = hasMetEnd || end + 1 >= bytes.count
     guard end + 1 < bytes.count, bytes[end] == UInt8(ascii: "]"),
       bytes[end + 1] == UInt8(ascii: ">")
     else { return reportUnterminatedAngle(bytes, "data") }

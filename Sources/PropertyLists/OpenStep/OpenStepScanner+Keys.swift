@@ -6,6 +6,8 @@ extension OpenStepScanner: KeyScanner {
     if closed.count > 1, top.sibling >= 0, hasSameKeys(bytes, closed.start, as: top.sibling) {
       return
     }
+    // Of a dictionary that is read through several windows only the last part is here.
+    guard closed.findingCount >= 0 else { return }
     checkKeys(bytes, in: closed.start, count: closed.count)
   }
 

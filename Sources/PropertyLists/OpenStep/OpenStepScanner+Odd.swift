@@ -1,12 +1,20 @@
 /// What people write that OpenStep does not have: other quotes, other signs, words without quotes.
 extension OpenStepScanner {
   /// Lookahead never goes further than this, so that a scan stays linear.
-  private static let lookahead = 240
+  static let lookahead = 240
+
+  /// The index behind what was meant as a word at `start`.
+  private mutating func meantEnd(_ bytes: Span<UInt8>, from start: Int) -> Int {
+    let end = meantEnd(bytes, from: start, limit: bytes.count)
+    // The word may go on with a character that is here in part.
+    hasMetEnd = hasMetEnd || bytes.count - end < 4
+    return end
+  }
 
   /// The index behind what was meant as a word at `start`, `limit` at most.
-  private func meantEnd(_ bytes: Span<UInt8>, from start: Int, limit: Int? = nil) -> Int {
+  private func meantEnd(_ bytes: Span<UInt8>, from start: Int, limit: Int) -> Int {
     OpenStepWord.meantEnd(
-      bytes, from: start, limit: limit ?? bytes.count, stopsAtBracket: isInSquareBrackets(bytes))
+      bytes, from: start, limit: limit, stopsAtBracket: isInSquareBrackets(bytes))
   }
 
   /// Whether a character that was meant as part of a word stands at `index`.
@@ -72,6 +80,7 @@ extension OpenStepScanner {
       let end = JSONQuote.end(bytes, from: start)
       reportStructure(.quotes, at: start..<(end ?? start + width))
       checkUTF8(bytes, start..<(end ?? start))
+      hasMetEnd = hasMetEnd || end == nil && !JSONQuote.endsInLine(bytes, from: start)
       return end ?? start + width
     }
     let end = meantEnd(bytes, from: start)

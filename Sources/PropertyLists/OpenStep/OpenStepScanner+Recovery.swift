@@ -40,6 +40,8 @@ extension OpenStepScanner: UTF8Scanner {
   ///
   /// Each round reads something, or expects something else that does.
   mutating func scanOdd(_ bytes: Span<UInt8>) {
+    // What is odd is told by what follows it.
+    hasMetEnd = hasMetEnd || bytes.count - position < Self.lookahead + 16
     let byte = bytes[position]
     if byte >= 0x80, UTF8Scalar.length(bytes, at: position) == 0 {
       position = reportInvalidUTF8(bytes, at: position)
@@ -225,6 +227,8 @@ extension OpenStepScanner: UTF8Scanner {
       let bracket = byte == UInt8(ascii: "}") ? "}" : ")"
       return reportStructure(.strayBracket(bracket), at: position..<position + 1)
     }
+    // What is told is all that stands there.
+    hasMetEnd = true
     let isString = tape.first?.kind == .string
     let hint =
       switch byte {

@@ -43,6 +43,7 @@ extension OpenStepScanner {
         index &+= special.trailingZeroBitCount &>> 3
       }
       guard index < bytes.count else {
+        hasMetEnd = true
         let end = reopen(bytes, stringAt: start - 1)
         return (end, end, flags)
       }
@@ -136,6 +137,9 @@ extension OpenStepScanner {
         default: return
         }
       } else {
+        // Half a comment sign, or a part of U+2028.
+        let isCut = byte == UInt8(ascii: "/") || byte == 0xE2 && bytes.count - position < 3
+        hasMetEnd = hasMetEnd || isCut
         return
       }
     }
@@ -153,6 +157,7 @@ extension OpenStepScanner {
       let length = UTF8Scalar.length(bytes, at: index)
       index = length == 0 ? reportInvalidUTF8(bytes, at: index) : index + length
     }
+    hasMetEnd = hasMetEnd || index >= bytes.count
     position = index
   }
 
@@ -170,5 +175,6 @@ extension OpenStepScanner {
     report(.unterminated("comment"), at: start..<start + 2)
     position = bytes.count
     isStopped = true
+    hasMetEnd = true
   }
 }

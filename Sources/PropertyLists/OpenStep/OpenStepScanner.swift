@@ -70,6 +70,8 @@ struct OpenStepScanner {
   var reopenedStrings = 0
   /// Set when the rest of the text is not to be read.
   var isStopped = false
+  /// Set where the end of the text decided something: with more text it could be otherwise.
+  var hasMetEnd = false
 
   init(start: Int, count: Int, isBraceless: Bool, findings: FindingList) {
     position = start
@@ -80,18 +82,27 @@ struct OpenStepScanner {
 
   /// Scans a whole document; `findings` tells whether the tape may be used.
   mutating func scan(_ bytes: Span<UInt8>) {
+    scanStart(bytes)
+    while !isStopped { scanNext(bytes) }
+  }
+
+  /// Scans what stands before the root.
+  mutating func scanStart(_ bytes: Span<UInt8>) {
     skipBlanks(bytes)
     guard position < bytes.count else { return isStopped ? () : finishBlank(bytes) }
     if isBraceless { openBraceless() }
-    while !isStopped {
-      skipBlanks(bytes)
-      guard position < bytes.count else { return scanEnd(bytes) }
-      switch expected {
-      case .value: scanValue(bytes)
-      case .key: scanKey(bytes)
-      case .equals: scanEquals(bytes)
-      case .separator: scanSeparator(bytes)
-      }
+  }
+
+  /// Scans what stands at `position`, or finds the end of the text there.
+  @inline(__always)
+  mutating func scanNext(_ bytes: Span<UInt8>) {
+    skipBlanks(bytes)
+    guard position < bytes.count else { return scanEnd(bytes) }
+    switch expected {
+    case .value: scanValue(bytes)
+    case .key: scanKey(bytes)
+    case .equals: scanEquals(bytes)
+    case .separator: scanSeparator(bytes)
     }
   }
 
@@ -264,6 +275,7 @@ struct OpenStepScanner {
   private mutating func scanEnd(_ bytes: Span<UInt8>) {
     guard !isStopped else { return }
     isStopped = true
+    hasMetEnd = true
     guard top.kind != .document else { return }
     guard top.bracket < 0 else { return reportUnexpectedEnd(bytes) }
     completePair(bytes)
@@ -272,6 +284,8 @@ struct OpenStepScanner {
 
   /// Nothing but blanks and comments: an empty dictionary.
   private mutating func finishBlank(_ bytes: Span<UInt8>) {
+    isStopped = true
+    hasMetEnd = true
     report(.blank, at: 0..<0)
     tape = [
       TapeWord(.dictionary, offset: 0), TapeWord(end: 3, count: 0),

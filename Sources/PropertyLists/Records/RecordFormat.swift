@@ -39,6 +39,12 @@ enum RecordFormat {
         start: text.start, count: 0, options: options.json, findings: findings)
       guard isLines else { return ArrayRecords(scanner, in: window, at: path) }
       return path == .root ? LineRecords(scanner, in: window) : nil
+    case .openStep:
+      let (text, findings) = OpenStepReader.prepare(bytes, name: name, strict: options.strict)
+      guard text.encoding.scheme == .utf8 else { return nil }
+      let scanner = OpenStepScanner(
+        start: text.start, count: 0, isBraceless: false, findings: findings)
+      return ArrayRecords(scanner, in: window, at: path)
     default: return nil
     }
   }

@@ -21,9 +21,9 @@ import Synchronization
 /// bytes for each window, so a page that was read before is there again without what precedes it.
 ///
 /// ## What is read so, and what is checked
-/// - XML, JSON and JSON lines in UTF-8 are read in windows. Of a binary property list the objects of the
-///   records asked for are read where they stand, wherever they are. Other formats and encodings are read whole
-///   and held in memory; the interface is the same.
+/// - XML, JSON, JSON lines and OpenStep text in UTF-8 are read in windows. Of a binary property list the
+///   objects of the records asked for are read where they stand, wherever they are. Strings files and
+///   other encodings are read whole and held in memory; the interface is the same.
 /// - Values before the array are checked and passed over. Where a key on the way occurs twice, the first
 ///   one leads on. Keys that occur twice in a dictionary before or around the records are not told.
 /// - A mistake in a record is thrown after the records before it. What stands behind the array is

@@ -24,15 +24,21 @@ struct ElementBoundary {
   var count: Int
 }
 
+extension WindowScanner {
+  @inline(__always)
+  func mayCut(_ bytes: Span<UInt8>, isLast: Bool) -> Bool { true }
+
+  @inline(__always)
+  mutating func skipBlanks(_ bytes: Span<UInt8>) {
+    while position < bytes.count, bytes[position].isXMLSpace { position += 1 }
+  }
+}
+
 /// The scans themselves. They are no members of the protocol, for then they would not be specialised:
 /// each scanner has a member that calls them.
 extension WindowScanner {
   /// Behind an error the scan goes on this far for more of them.
   private static var errorReach: Int { 1 << 16 }
-
-  private mutating func skipBlanks(_ bytes: Span<UInt8>) {
-    while position < bytes.count, bytes[position].isXMLSpace { position += 1 }
-  }
 
   /// Whether all that was found is told as it would be with the whole text: the source line of a
   /// finding is here.
@@ -56,7 +62,7 @@ extension WindowScanner {
       let before = position
       skipBlanks(bytes)
       let isWhole = position < bytes.count || isLast || position > before
-      if outer.count == level, isBetweenElements, isWhole {
+      if outer.count == level, isBetweenElements, isWhole, mayCut(bytes, isLast: isLast) {
         guard isLast || !hasMetEnd else { return (.cut, last) }
         guard !findings.hasErrors else {
           return (isSettled(bytes, window) ? .failed : .cut, last)
@@ -95,7 +101,9 @@ extension WindowScanner {
       if position < bytes.count || isLast || position > before {
         guard isLast || !hasMetEnd else { return .cut }
         guard !findings.hasErrors else { return isSettled(bytes, window) ? .failed : .cut }
-        if position - state.position >= spacing, isSettled(bytes, window) {
+        if position - state.position >= spacing, mayCut(bytes, isLast: isLast),
+          isSettled(bytes, window)
+        {
           state = WindowState(self, route: route)
         }
       }

@@ -65,6 +65,12 @@ protocol WindowScanner: KeyScanner {
   /// its beginning.
   var isBetweenElements: Bool { get }
 
+  /// Whether what comes next is read and told as it is whatever stands before `position`, so that a
+  /// window may begin there; `isLast` tells whether the text ends with the file.
+  func mayCut(_ bytes: Span<UInt8>, isLast: Bool) -> Bool
+
+  /// Goes on behind what may stand between two tokens.
+  mutating func skipBlanks(_ bytes: Span<UInt8>)
   /// Scans what stands before the root.
   mutating func scanStart(_ bytes: Span<UInt8>)
   /// Scans what stands at `position`; stops at the end of the text.

@@ -19,6 +19,8 @@ struct RecordComparison {
 
   let bytes: [UInt8]
   let options: ReadingOptions
+  /// Where the array stands in a text with errors.
+  var path = PropertyListPath.root
 
   /// The differences between the whole read and that in windows, at each array of the document.
   func differences(_ sizes: [Sizes] = Sizes.tiny, arrays limit: Int = 12) -> [String] {
@@ -119,7 +121,7 @@ struct RecordComparison {
   /// The first error told is the first one of the whole read, where the scan comes to it.
   private func differences(_ whole: PropertyListError, _ sizes: Sizes) -> [String] {
     do {
-      let reader = try reader(at: .root, sizes)
+      let reader = try reader(at: path, sizes)
       while try reader.next() != nil {}
       try reader.finish()
       return ["no error with \(sizes)"]

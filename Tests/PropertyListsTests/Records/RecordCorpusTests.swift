@@ -19,9 +19,11 @@ import Testing
   }
 
   /// The files of a folder and of those in it.
-  private static func tree(_ folder: URL, _ format: PropertyListFormat) -> [File] {
+  private static func tree(
+    _ folder: URL, _ endings: [String], _ format: PropertyListFormat
+  ) -> [File] {
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
-    return paths.filter { $0.hasSuffix(".plist") || $0.hasSuffix(".xml") }.sorted()
+    return paths.filter { path in endings.contains { path.hasSuffix($0) } }.sorted()
       .map { File(url: folder.appending(path: $0), format: format) }
   }
 
@@ -30,16 +32,18 @@ import Testing
       .appending(path: "../../Fuzzing/\(set)").standardized
     return files(folder.appending(path: "xml"), "", .xml)
       + files(folder.appending(path: "json"), "", .json)
+      + files(folder.appending(path: "openstep"), "", .openStep)
   }
 
   private static let conformance: [File] = {
     guard let path = ProcessInfo.processInfo.environment["PLIST_CONFORMANCE"] else { return [] }
     let folder = URL(filePath: path)
     return files(folder.appending(path: "json-parsing/test_parsing"), ".json", .json)
-      + tree(folder.appending(path: "plist"), .xml)
+      + tree(folder.appending(path: "plist"), [".plist", ".xml"], .xml)
+      + tree(folder.appending(path: "plist"), [".pbxproj", ".strings", ".gsmarkup"], .openStep)
   }()
 
-  @Test("The files are there") func count() { #expect(Self.own.count >= 35) }
+  @Test("The files are there") func count() { #expect(Self.own.count >= 53) }
 
   @Test("In windows as read whole", arguments: own)
   func comparison(file: File) throws {

@@ -20,6 +20,25 @@ import Testing
     <dict><key>id</key><data>AQID</data><key a="b>c">t</key><string><![CDATA[x<y]]></string></dict>
     </array></plist><!-- end -->
     """
+  private static let openStep = """
+    // 面
+    ( { id = 1; title = "面包 \\U00e9\\n\\251"; tags = (a, <0fbd 77>, <*R1.5>, ); /* ** */ },
+      { id = 2; "title" = 'it\\'s "'; none; }, (), (a/b, (<[QUI=]>), {}), /* c */ "plain\u{2028}",
+      <*D2024-02-29 12:34:56 +0000>, <*I"5">, <*BY>, \u{2028} word // , "x"
+      , { id = <*I4>; title = "咖
+    啡"; CF$UID = 7; id = 5; } )
+
+    """
+  private static let nested =
+    "{ x = { y = (1, { z; }); };\n w; \"a\" = \(openStep);\n b = (1, <00>); }"
+  private static let openStepPieces: [[UInt8]] =
+    [
+      "\"", "'", "<", ">", "/", "\\", "{", "}", "[", "]", "(", ")", ",", ";", "=", ":", "\n",
+      "\r\n",
+      " ", "x", "0", "-", "*", "//", "/*", "*/", "<*", "<[", "]>", "\\U12", "\\Ud83d", "“", "#",
+      "@\"",
+      "\u{2028}", "\u{FFFF}",
+    ].map { Array($0.utf8) } + [[0x80], [0xE2, 0x80], [0xE9, 0x9D], [0]]
   private static let pieces: [[UInt8]] =
     [
       "\"", "'", "<", ">", "&", "/", "\\", "{", "}", "[", "]", ",", ":", "\n", "\r\n", " ", "x",
@@ -29,7 +48,9 @@ import Testing
       "//", "/*", "tru", "\\u12", "“", "\u{FFFF}",
     ].map { Array($0.utf8) } + [[0x80], [0xE9, 0x9D], [0]]
 
-  private static func mutated(_ text: String, _ random: inout SplitMix) -> [UInt8] {
+  private static func mutated(
+    _ text: String, with pieces: [[UInt8]] = pieces, _ random: inout SplitMix
+  ) -> [UInt8] {
     var bytes = Array(text.utf8)
     for _ in 0..<Int.random(in: 1...2, using: &random) {
       let place = Int.random(in: 0..<bytes.count, using: &random)
@@ -54,6 +75,29 @@ import Testing
       ] {
         let bytes = Self.mutated(text, &random)
         let found = RecordComparison(bytes: bytes, options: options).differences(sizes, arrays: 1)
+        #expect(found == [], "\(String(decoding: bytes, as: UTF8.self))")
+      }
+    }
+  }
+
+  @Test("Unchanged it has no errors", arguments: [openStep, nested]) func unchanged(text: String) {
+    let options = ReadingOptions(format: .openStep)
+    #expect(throws: Never.self) {
+      try PropertyListDocument(bytes: Array(text.utf8), options: options)
+    }
+  }
+
+  @Test("OpenStep in windows as read whole", arguments: 0..<20)
+  func openStepMutations(seed: Int) {
+    var random = SplitMix(seed: UInt64(1000 + seed))
+    let sizes = [RecordComparison.Sizes(first: 1, next: 1), .init(first: 30, next: 70)]
+    for round in 0..<10 {
+      for (text, path) in [(Self.openStep, "$"), (Self.nested, "a")] {
+        let bytes = Self.mutated(text, with: Self.openStepPieces, &random)
+        let comparison = RecordComparison(
+          bytes: bytes, options: ReadingOptions(format: .openStep, strict: round % 3 == 0),
+          path: path == "$" ? .root : PropertyListPath([.key(path)]))
+        let found = comparison.differences(sizes, arrays: 1)
         #expect(found == [], "\(String(decoding: bytes, as: UTF8.self))")
       }
     }
