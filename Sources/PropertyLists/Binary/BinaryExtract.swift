@@ -18,6 +18,8 @@ struct BinaryExtract {
   /// The objects of the file in the order of their new numbers.
   private var objects: [Int] = []
   private var origins: [BinaryOrigin] = []
+  /// The bytes that the objects have in the file.
+  private var usedBytes = 0
   private let maximumSize: Int
 
   private static let offsetSize = 8
@@ -66,6 +68,10 @@ struct BinaryExtract {
       guard bytes.count + object.end - offset <= maximumSize else {
         throw file.error(
           BinaryFault(.recordTooLarge(maximumSize), at: offset..<object.end), object: number)
+      }
+      usedBytes += object.end - offset
+      guard usedBytes <= file.layout.largestSum else {
+        throw file.error(BinaryFault(.overlaps, at: offset..<object.start), object: number)
       }
       switch object.kind {
       case .array, .set, .dictionary:

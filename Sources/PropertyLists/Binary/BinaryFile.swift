@@ -111,12 +111,18 @@ struct BinaryFile {
     return numbers
   }
 
-  /// The text of a string object; nil where it is none.
-  mutating func text(_ number: Int) throws(PropertyListError) -> String? {
+  /// Whether an object is the string `text`, which has `count` units of UTF-16.
+  mutating func isString(
+    _ number: Int, _ text: String, count: Int
+  ) throws(PropertyListError) -> Bool {
     let object = try object(number).object
-    guard object.kind == .ascii || object.kind == .utf16 else { return nil }
+    guard object.kind == .ascii || object.kind == .utf16,
+      // A unit of a string is one of UTF-16: a long string is not read to find it another.
+      object.count == (object.kind == .utf16 ? 2 * count : count)
+    else { return false }
     let content = try bytes(object.start..<object.end)
-    return BinaryText.string(content.span, isUTF16: object.kind == .utf16)
+    let string = BinaryText.string(content.span, isUTF16: object.kind == .utf16)
+    return string.utf8.elementsEqual(text.utf8)
   }
 
   // MARK: Errors

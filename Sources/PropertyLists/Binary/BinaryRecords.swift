@@ -85,8 +85,9 @@ final class BinaryRecords: RecordSource {
         case .index(let index): String(index)
         }
       let keys = try file.references(of: object, 0..<object.count)
+      let count = key.utf16.count
       for (position, candidate) in keys.enumerated() {
-        guard try file.text(candidate) == key else { continue }
+        guard try file.isString(candidate, key, count: count) else { continue }
         let place = object.count + position
         guard let child = try file.references(of: object, place..<place + 1).first else { continue }
         let step = BinaryExtract.Step(

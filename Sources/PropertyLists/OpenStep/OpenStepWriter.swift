@@ -25,6 +25,7 @@ struct OpenStepWriter {
         "value-in-strings",
         "a strings file is a dictionary of strings, not \(node.kind.withArticle)")
     }
+    try node.requireExpandable()
     output.reserveCapacity(node.sourceRange.count + 64)
     for entry in entries(of: node) {
       let value = entry.value
