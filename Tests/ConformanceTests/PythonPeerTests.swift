@@ -11,26 +11,24 @@ import Testing
       .first { FileManager.default.isExecutableFile(atPath: $0) }
   }()
 
-  /// A process for all files: each line names the file, ours, and the format.
+  /// One process for all files: a line has the file, its format, what we wrote, and that in base64.
   @Test(
     "Binary, XML and JSON say to Python what the file says",
     .enabled(if: python != nil, "there is no python3 on the PATH"))
   func peers() throws {
-    let folder = NSTemporaryDirectory() + "/property-lists-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let table = NSTemporaryDirectory() + "/property-lists-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: table) }
     var lines: [String] = []
-    for (number, file) in CorpusFile.trees.enumerated() {
+    for file in CorpusFile.trees {
       guard let document = file.document else { continue }
       for (format, ending) in Self.formats {
         guard let bytes = try? document.bytes(as: format) else { continue }
-        let ours = "\(folder)/\(number).\(ending)"
-        try Data(bytes).write(to: URL(filePath: ours))
-        lines.append("\(file.path)\t\(ours)\t\(document.format)")
+        let ours = Data(bytes).base64EncodedString()
+        lines.append("\(file.path)\t\(document.format)\t\(ending)\t\(ours)")
       }
     }
-    try Data(lines.joined(separator: "\n").utf8).write(to: URL(filePath: "\(folder)/files"))
-    let answer = try Self.run(["-c", Self.script, "\(folder)/files"])
+    try Data(lines.joined(separator: "\n").utf8).write(to: URL(filePath: table))
+    let answer = try Self.run(["-c", Self.script, table])
     #expect(answer.first.flatMap { Int($0) } ?? 0 > 1000, "too few files were compared")
     #expect(answer.dropFirst().prefix(10) == [])
   }
@@ -44,12 +42,11 @@ import Testing
     import base64, json, plistlib, sys
     from datetime import datetime, timezone
 
-    def load(path, ending):
-        with open(path, "rb") as file:
-            if ending == "json":
-                return json.load(file, parse_int=lambda digits: int(digits))
-            return plistlib.load(file, fmt={
-                "bin": plistlib.FMT_BINARY, "xml": plistlib.FMT_XML, None: None}[ending])
+    def load(content, ending):
+        if ending == "json":
+            return json.loads(content)
+        return plistlib.loads(content, fmt={
+            "bin": plistlib.FMT_BINARY, "xml": plistlib.FMT_XML, None: None}[ending])
 
     def plain(value):
         """What a value is in plain JSON."""
@@ -90,14 +87,14 @@ import Testing
 
     compared, different = 0, []
     for line in open(sys.argv[1], encoding="utf-8"):
-        source, ours, format = line.rstrip("\n").split("\t")
-        ending = ours.rsplit(".", 1)[1]
+        source, format, ending, ours = line.rstrip("\n").split("\t")
         try:
-            theirs = load(source, "json" if format == "JSON" else None)
+            with open(source, "rb") as file:
+                theirs = load(file.read(), "json" if format == "JSON" else None)
         except Exception:
             continue  # plistlib reads fewer files.
         try:
-            value = load(ours, ending)
+            value = load(base64.b64decode(ours), ending)
         except Exception as error:
             different.append(f"{source} as {ending}: {error!r}")
             continue

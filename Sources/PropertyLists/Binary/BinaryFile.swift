@@ -88,10 +88,10 @@ struct BinaryFile {
     }
   }
 
-  /// The numbers that the references at some positions of an object's content name.
+  /// The numbers that the references at some positions of the content of the object `owner` name.
   /// - Throws: `invalid` where there is no such object, `unreadable`.
   mutating func references(
-    of object: BinaryObject, _ positions: Range<Int>
+    of object: BinaryObject, _ owner: Int, _ positions: Range<Int>
   ) throws(PropertyListError) -> [Int] {
     let size = layout.referenceSize
     let start = object.start + positions.lowerBound * size
@@ -104,7 +104,7 @@ struct BinaryFile {
         let place = start + position * size
         throw error(
           BinaryFault(.reference(number, count: layout.objectCount), at: place..<place + size),
-          object: nil)
+          object: owner)
       }
       numbers.append(Int(number))
     }

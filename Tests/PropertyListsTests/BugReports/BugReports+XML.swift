@@ -11,9 +11,9 @@ extension BugReport {
       "openradar-mirror 3027: a reference above U+FFFF was cut to 16 bits",
       "<string>&#128664;</string>", is: "\u{1F698}"),
     .xml(
-      "llvm-project 56380: two keys in a row were told in the wrong line",
-      "<dict>\n<key>a</key>\n⟦<key>b</key>⟧\n"
-        + String(repeating: "<key>c</key><true/>\n", count: 1) + "</dict>",
+      "llvm-project 56380: a key without a value was told in the wrong line",
+      "<dict>\n⟦<key>⟧a</key>\n<key>b</key>\n<true/>\n"
+        + (0..<100).map { "<key>\($0)</key>\n<true/>\n" }.joined() + "</dict>",
       "error xml-key-without-value $.a", is: nil),
     .xml(
       "libplist 207: a list in one line was not recognised", "<dict/>", is: [:]),
@@ -46,10 +46,10 @@ extension BugReport {
       "plist.js 66: an empty key crashed", "<dict><key/><string/></dict>", is: ["": ""]),
     .xml(
       "plist.js 87: an unknown element was swallowed",
-      "<dict><key>bar</key>⟦<int></int>⟧</dict>", "error xml-unknown-element $.bar", is: nil),
+      "<dict><key>bar</key>⟦<int>⟧</int></dict>", "error xml-unknown-element $.bar", is: nil),
     .xml(
       "plist.js 175: an integer with an exponent was read as 1",
-      "<integer>⟦1e+21⟧</integer>", "error xml-invalid-integer $", is: nil),
+      "<integer>1⟦e⟧+21</integer>", "error xml-invalid-integer $", is: nil),
     .xml(
       "plist.js 96: integers of 64 bits were rounded", "<integer>18446744073709551615</integer>",
       is: 18_446_744_073_709_551_615),
@@ -59,8 +59,8 @@ extension BugReport {
       is: true),
     BugReport(
       "cpython 22760: entities that are declared are refused, so none is expanded",
-      "<!DOCTYPE plist ⟦[⟧<!ENTITY a \"ha\"><!ENTITY b \"&a;&a;\">]><plist><string>&b;</string></plist>",
-      "error xml-internal-subset $", is: nil),
+      "<!DOCTYPE plist ⟦[⟧<!ENTITY a \"ha\"><!ENTITY b \"&a;&a;\">]><plist><string>⟦&b;⟧</string></plist>",
+      "error xml-internal-subset $", "note xml-unknown-entity $", is: nil),
     .xml(
       "Quicksilver 2527: a raw control character is kept, with a warning",
       "<string>a⟦\u{3}⟧b</string>", "warning xml-forbidden-character $", is: "a\u{3}b"),

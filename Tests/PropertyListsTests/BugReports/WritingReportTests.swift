@@ -75,7 +75,7 @@ import Testing
     arguments: [
       ("swift-foundation 2039: U+0000", ["a": ["x\0"]], .xml, "$.a[0]", "character-in-xml"),
       (
-        "swift-foundation 2039: U+0000 in a key", ["a": ["\0": 1]], .xml, #"$.a."\0""#,
+        "swift-foundation 2039: U+0000 in a key", ["a": ["\0": 1]], .xml, #"$.a."\u{0}""#,
         "character-in-xml"
       ),
       ("simple-plist 61: null", ["a": [1, ["key": nil]]], .xml, "$.a[1].key", "null-in-xml"),

@@ -5,22 +5,22 @@ import Testing
 /// would not end here.
 @Suite("Hostile input") struct HostileInputTests {
   @Test(
-    "Half a million levels are refused at the 513th",
+    "A hundred thousand levels and more are refused at the 513th",
     arguments: [
-      ("(", .openStep, "openstep-too-deep"), ("{a=", .openStep, "openstep-too-deep"),
-      ("[", .json, "json-too-deep"), ("{\"a\":", .json, "json-too-deep"),
-      ("[", .taggedJSON, "json-too-deep"), ("<array>", .xml, "xml-too-deep"),
-      ("<dict><key>a</key>", .xml, "xml-too-deep"),
-    ] as [(String, PropertyListFormat, DiagnosticID)])
-  func depth(_ open: String, _ format: PropertyListFormat, _ rule: DiagnosticID) {
-    for count in [100_000, 500_000] {
-      let text = String(repeating: open, count: count)
-      let found = PropertyListDocument.findings(in: text, format: format)
-        .filter { $0.severity == .error }
-      #expect(found.first?.id == rule)
-      #expect(found.first?.range?.lowerBound.offset == DocumentLimits.depth * open.utf8.count)
-      #expect(found.count == 1)
-    }
+      ("(", 100_000, .openStep, "openstep-too-deep"),
+      ("{a=", 100_000, .openStep, "openstep-too-deep"),
+      ("[", 500_000, .json, "json-too-deep"), ("{\"a\":", 100_000, .json, "json-too-deep"),
+      ("[", 100_000, .taggedJSON, "json-too-deep"), ("<array>", 500_000, .xml, "xml-too-deep"),
+      ("<dict><key>a</key>", 100_000, .xml, "xml-too-deep"),
+    ] as [(String, Int, PropertyListFormat, DiagnosticID)])
+  func depth(_ open: String, _ count: Int, _ format: PropertyListFormat, _ rule: DiagnosticID) {
+    let text = String(repeating: open, count: count)
+    let found = PropertyListDocument.findings(in: text, format: format)
+      .filter { $0.severity == .error }
+    // The deepest value of tagged JSON may be a tag.
+    let depth = DocumentLimits.depth + (format == .taggedJSON ? 1 : 0)
+    #expect(found.map(\.id) == [rule])
+    #expect(found.first?.range?.lowerBound.offset == depth * open.utf8.count)
   }
 
   @Test("A line of JSON lines that is too deep is refused")
@@ -51,7 +51,6 @@ import Testing
     let found = PropertyListDocument.findings(in: text, format: format)
       .filter { $0.severity == .error }
     #expect(found.first?.range?.lowerBound.offset == start.utf8.count, "\(found.prefix(2))")
-    #expect(found.count <= 2)
   }
 
   static let endless: [(String, String, PropertyListFormat)] = [
@@ -73,18 +72,22 @@ import Testing
   }
 
   @Test("Of 20000 mistakes a hundred are told, and the rest counted", arguments: many)
-  func cap(_ start: String, _ mistake: String, _ end: String, _ format: PropertyListFormat) {
+  func cap(
+    _ start: String, _ mistake: String, _ end: String, _ format: PropertyListFormat, _ more: Int
+  ) {
     let text = start + String(repeating: mistake, count: 20_000) + end
     let found = PropertyListDocument.findings(in: text, format: format)
     #expect(found.count == DocumentLimits.findings + 1)
     #expect(found.last?.id == "too-many-findings")
-    #expect(found.last?.message.hasPrefix("19900 more findings") == true)
+    #expect(found.last?.message.hasPrefix("\(more) more findings") == true)
   }
 
-  static let many: [(String, String, String, PropertyListFormat)] = [
-    ("<plist><array>", "<integer>x</integer>", "</array></plist>", .xml),
-    ("[", "tru,", "1]", .json), ("", "tru\n", "", .jsonLines), ("(", "é,", "a)", .openStep),
-    ("", "a = é;", "", .strings),
+  static let many: [(String, String, String, PropertyListFormat, Int)] = [
+    ("<plist><array>", "<integer>x</integer>", "</array></plist>", .xml, 19_900),
+    ("[", "tru,", "1]", .json, 19_900), ("", "tru\n", "", .jsonLines, 19_900),
+    ("(", "é,", "a)", .openStep, 19_900),
+    // All but one have the key of another pair, too.
+    ("", "a = é;", "", .strings, 39_899),
   ]
 
   @Test("Of 20000 mistakes in a binary property list a hundred are told") func binaryCap() {

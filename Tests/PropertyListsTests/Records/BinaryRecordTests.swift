@@ -82,7 +82,7 @@ import Testing
     ),
     (
       BinaryFixture([0xA1, 9]), "$",
-      "byte 9: error: a reference to object 9, but there are only 1 objects [binary-reference]"
+      "byte 9 (object 0): error: a reference to object 9, but there are only 1 objects [binary-reference]"
     ),
     (
       BinaryFixture([0xA1, 1], [0x0C]), "$",
@@ -97,8 +97,8 @@ import Testing
       "byte 8 (object 0): error: there is no value at $.b [no-such-value]"
     ),
     (
-      BinaryFixture([0xA0]).with { $0.tail = [0] }, "$",
-      "byte 18: error: by its trailer the file has 42 bytes, but it has 43: something was added to it [binary-length]"
+      BinaryFixture([0xA0]).with { $0.garbage = [0] }, "$",
+      "byte 19: error: by its trailer the file has 42 bytes, but it has 43: something was added to it [binary-length]"
     ),
     (
       BinaryFixture([0xA1, 1], [0x51, 0x61]).with { $0.offsets = [8, 200] }, "$",
