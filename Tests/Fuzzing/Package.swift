@@ -16,6 +16,7 @@ let package = Package(
     fuzzer("XMLReaderFuzzer"),
     fuzzer("JSONReaderFuzzer"),
     fuzzer("OpenStepReaderFuzzer"),
+    fuzzer("BinaryReaderFuzzer"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -18,10 +18,11 @@ struct BinaryExtract {
   /// The objects of the file in the order of their new numbers.
   private var objects: [Int] = []
   private var origins: [BinaryOrigin] = []
+  /// The bytes that the objects have in the file.
+  private var usedBytes = 0
   private let maximumSize: Int
 
   private static let offsetSize = 8
-  private static let referenceSize = 4
 
   private init(maximumSize: Int) { self.maximumSize = maximumSize }
 
@@ -38,11 +39,14 @@ struct BinaryExtract {
     for (position, step) in steps.enumerated() {
       let references = step.key.map { [extract.number(of: $0), position + 1] } ?? [position + 1]
       try extract.append(
-        step.object, marker: step.isDictionary ? 0xD0 : 0xA0, count: 1, references, of: &file)
+        step.object, marker: step.isDictionary ? 0xD0 : 0xA0, count: 1, references,
+        from: step.key == nil ? step.index : nil, of: &file)
     }
-    let elements = try file.references(of: array.object, range).map { extract.number(of: $0) }
+    let elements = try file.references(of: array.object, array.number, range)
+      .map { extract.number(of: $0) }
     try extract.append(
-      array.number, marker: 0xA0, count: elements.count, elements, of: &file)
+      array.number, marker: 0xA0, count: elements.count, elements, from: range.lowerBound,
+      of: &file)
     try extract.appendRest(from: steps.count + 1, of: &file)
     return try extract.read(range, behind: steps, name: file.name, strict: strict)
   }
@@ -67,34 +71,48 @@ struct BinaryExtract {
         throw file.error(
           BinaryFault(.recordTooLarge(maximumSize), at: offset..<object.end), object: number)
       }
+      usedBytes += object.end - offset
+      guard usedBytes <= file.layout.largestSum else {
+        throw file.error(BinaryFault(.overlaps, at: offset..<object.start), object: number)
+      }
       switch object.kind {
       case .array, .set, .dictionary:
         let count = object.kind == .dictionary ? 2 * object.count : object.count
-        let references = try file.references(of: object, 0..<count).map { self.number(of: $0) }
+        let references = try file.references(of: object, number, 0..<count)
+          .map { self.number(of: $0) }
         let marker: UInt8 =
           switch object.kind {
           case .set: 0xC0
           case .dictionary: 0xD0
           default: 0xA0
           }
-        try append(number, marker: marker, count: object.count, references, of: &file)
+        try append(number, marker: marker, count: object.count, references, from: 0, of: &file)
       default:
-        origins.append(BinaryOrigin(place: bytes.count, offset: offset, object: number))
+        origins.append(
+          BinaryOrigin(place: bytes.count, range: offset..<object.end, object: number))
         bytes.append(contentsOf: try file.bytes(offset..<object.end))
       }
       next += 1
     }
   }
 
-  /// Appends a container with new references.
+  /// Appends a container with new references, which stood in the file from the one at `first` on.
   private mutating func append(
-    _ number: Int, marker: UInt8, count: Int, _ references: [Int], of file: inout BinaryFile
+    _ number: Int, marker: UInt8, count: Int, _ references: [Int], from first: Int?,
+    of file: inout BinaryFile
   ) throws(PropertyListError) {
+    let located = try file.object(number)
+    let (offset, object) = (located.offset, located.object)
+    let size = file.layout.referenceSize
     origins.append(
-      BinaryOrigin(place: bytes.count, offset: try file.object(number).offset, object: number))
+      BinaryOrigin(
+        place: bytes.count, range: offset..<object.end, object: number,
+        container: BinaryOrigin.Container(
+          head: object.start - offset, references: first.map { object.start + $0 * size },
+          referenceSize: size)))
     bytes.append(contentsOf: [marker | 15, 0x13])
     append(count, size: 8)
-    for reference in references { append(reference, size: Self.referenceSize) }
+    for reference in references { append(reference, size: BinaryOrigin.referenceSize) }
   }
 
   private mutating func append(_ value: Int, size: Int) {
@@ -108,7 +126,8 @@ struct BinaryExtract {
     _ range: Range<Int>, behind steps: [Step], name: String?, strict: Bool
   ) throws(PropertyListError) -> BinaryBatch {
     let layout = BinaryLayout(
-      offsetSize: Self.offsetSize, referenceSize: Self.referenceSize, objectCount: objects.count,
+      offsetSize: Self.offsetSize, referenceSize: BinaryOrigin.referenceSize,
+      objectCount: objects.count,
       tableOffset: bytes.count)
     for origin in origins { append(origin.place, size: Self.offsetSize) }
     let text = SourceText(binary: bytes, places: .extract(origins), name: name)

@@ -88,10 +88,10 @@ struct BinaryFile {
     }
   }
 
-  /// The numbers that the references at some positions of an object's content name.
+  /// The numbers that the references at some positions of the content of the object `owner` name.
   /// - Throws: `invalid` where there is no such object, `unreadable`.
   mutating func references(
-    of object: BinaryObject, _ positions: Range<Int>
+    of object: BinaryObject, _ owner: Int, _ positions: Range<Int>
   ) throws(PropertyListError) -> [Int] {
     let size = layout.referenceSize
     let start = object.start + positions.lowerBound * size
@@ -104,19 +104,25 @@ struct BinaryFile {
         let place = start + position * size
         throw error(
           BinaryFault(.reference(number, count: layout.objectCount), at: place..<place + size),
-          object: nil)
+          object: owner)
       }
       numbers.append(Int(number))
     }
     return numbers
   }
 
-  /// The text of a string object; nil where it is none.
-  mutating func text(_ number: Int) throws(PropertyListError) -> String? {
+  /// Whether an object is the string `text`, which has `count` units of UTF-16.
+  mutating func isString(
+    _ number: Int, _ text: String, count: Int
+  ) throws(PropertyListError) -> Bool {
     let object = try object(number).object
-    guard object.kind == .ascii || object.kind == .utf16 else { return nil }
+    guard object.kind == .ascii || object.kind == .utf16,
+      // A unit of a string is one of UTF-16: a long string is not read to find it another.
+      object.count == (object.kind == .utf16 ? 2 * count : count)
+    else { return false }
     let content = try bytes(object.start..<object.end)
-    return BinaryText.string(content.span, isUTF16: object.kind == .utf16)
+    let string = BinaryText.string(content.span, isUTF16: object.kind == .utf16)
+    return string.utf8.elementsEqual(text.utf8)
   }
 
   // MARK: Errors

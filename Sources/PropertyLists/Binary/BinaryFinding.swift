@@ -103,6 +103,10 @@ struct BinaryFinding: Sendable {
     warning("binary-overlap", "object \(object) begins inside object \(other)")
   }
 
+  static let overlaps = error(
+    "binary-overlap",
+    "the objects lie over one another again and again: together they are far larger than the file")
+
   static let gap = warning("binary-gap", "these bytes belong to no object")
 
   static func unused(_ count: Int, first: Int) -> BinaryFinding {

@@ -27,6 +27,12 @@ package struct BinaryLayout: Sendable, Equatable {
   private let offsets: BigEndian
   private let references: BigEndian
 
+  /// How many bytes all objects may have together.
+  ///
+  /// Objects may lie over one another; where each of thousands is a large part of the file, reading them
+  /// would take a multiple of its size.
+  var largestSum: Int { max(1 << 20, 4 * tableOffset) }
+
   package static let headerLength = 8
   package static let trailerLength = 32
   /// Header, an object of one byte, and trailer.

@@ -12,6 +12,8 @@ struct BinaryObjectList {
   private var table = BinaryObjectTable()
   /// The objects of containers that may be linked to.
   private var containers: [Int: UInt32] = [:]
+  /// The objects of long strings and data of a binary document, by where they stand.
+  private var longObjects: [Int: UInt32] = [:]
   /// The keys of the dictionary last met at each depth, which the next one is likely to share.
   private var shapes: [[Key]] = []
   private var singletons: [TapeKind: UInt32] = [:]
@@ -52,6 +54,15 @@ struct BinaryObjectList {
   }
 
   private mutating func addScalar(_ index: Int) -> UInt32 {
+    guard storage.isLongShared(index) else { return addContent(index) }
+    let offset = storage.tape[index].offset
+    if let object = longObjects[offset] { return object }
+    let object = addContent(index)
+    longObjects[offset] = object
+    return object
+  }
+
+  private mutating func addContent(_ index: Int) -> UInt32 {
     let next = UInt32(truncatingIfNeeded: indexes.count)
     let object = table.object(of: index, next: next, indexes: indexes, in: storage)
     if object == next { indexes.append(index) }
@@ -113,7 +124,9 @@ struct BinaryObjectList {
   }
 
   private mutating func addKey(_ key: Int, at position: Int, in shape: inout [Key]) -> UInt32 {
-    if position < shape.count, BinaryObjectTable.areEqual(shape[position].index, key, in: storage) {
+    if position < shape.count, !storage.isLongShared(key),
+      BinaryObjectTable.areEqual(shape[position].index, key, in: storage)
+    {
       return shape[position].object
     }
     let object = addScalar(key)

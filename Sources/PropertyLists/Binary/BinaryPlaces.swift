@@ -15,37 +15,76 @@ enum BinaryPlaces: Sendable {
     case .bytes: SourceLocation(byte: offset, object: nil)
     case .file(let layout):
       SourceLocation(byte: offset, object: layout.object(containing: offset, in: bytes.span))
-    case .extract(let origins): BinaryOrigin.location(of: offset, in: origins)
+    case .extract(let origins): Self.locations(of: offset..<offset, in: origins).lowerBound
     }
   }
 
   /// The locations of a range's ends; the end belongs to no object.
   func locations(of range: Range<Int>, in bytes: [UInt8]) -> Range<SourceLocation> {
+    if case .extract(let origins) = self { return Self.locations(of: range, in: origins) }
     let lower = location(of: range.lowerBound, in: bytes)
     let upper = SourceLocation(byte: lower.offset + range.count, object: nil)
     return lower..<upper
+  }
+
+  private static func locations(
+    of range: Range<Int>, in origins: [BinaryOrigin]
+  ) -> Range<SourceLocation> {
+    let origin = BinaryOrigin.containing(range.lowerBound, in: origins)
+    let source = origin?.source(of: range) ?? 0..<0
+    let lower = SourceLocation(byte: source.lowerBound, object: origin?.object)
+    return lower..<SourceLocation(byte: source.upperBound, object: nil)
   }
 }
 
 /// Where an object of an extract stood in the file.
 struct BinaryOrigin: Sendable {
+  /// What a container has of other sizes in the file.
+  struct Container {
+    /// The bytes before its references.
+    var head: Int
+    /// Where the first of the references that were taken stands; nil where they do not follow one another.
+    var references: Int?
+    var referenceSize: Int
+  }
+
   /// Where it is in the extract.
   var place: Int
-  var offset: Int
+  /// Where it begins and ends in the file.
+  var range: Range<Int>
   var object: Int
+  var container: Container?
 
-  /// The location in the file of a place in an extract.
+  /// Marker and count of every container of an extract.
+  static let head = 10
+  static let referenceSize = 4
+
+  /// The origin of the object at a place in an extract.
   ///
   /// O(log n).
-  static func location(of place: Int, in origins: [BinaryOrigin]) -> SourceLocation {
+  static func containing(_ place: Int, in origins: [BinaryOrigin]) -> BinaryOrigin? {
     var (low, high) = (0, origins.count)
     while low < high {
       let middle = (low + high) / 2
       if origins[middle].place <= place { low = middle + 1 } else { high = middle }
     }
-    guard low > 0 else { return SourceLocation(byte: 0, object: nil) }
-    let origin = origins[low - 1]
-    // The references of a container are other ones here: its beginning stands for all of it.
-    return SourceLocation(byte: origin.offset, object: origin.object)
+    return low > 0 ? origins[low - 1] : nil
+  }
+
+  /// Where a range that begins in the object stood in the file.
+  func source(of part: Range<Int>) -> Range<Int> {
+    let start = part.lowerBound - place
+    guard let container else {
+      let offset = range.lowerBound + start
+      return offset..<offset + part.count
+    }
+    if start == 0 {
+      // Its head, or all of it.
+      return part.count == Self.head
+        ? range.lowerBound..<range.lowerBound + container.head : range
+    }
+    guard let first = container.references, start >= Self.head else { return range }
+    let offset = first + (start - Self.head) / Self.referenceSize * container.referenceSize
+    return offset..<offset + part.count / Self.referenceSize * container.referenceSize
   }
 }

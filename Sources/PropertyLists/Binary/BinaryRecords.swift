@@ -73,7 +73,7 @@ final class BinaryRecords: RecordSource {
     switch (step, object.kind) {
     case (.index(let index), .array), (.index(let index), .set):
       guard index >= 0, index < object.count,
-        let child = try file.references(of: object, index..<index + 1).first
+        let child = try file.references(of: object, number, index..<index + 1).first
       else { return nil }
       let step = BinaryExtract.Step(
         object: number, isDictionary: false, key: nil, index: index)
@@ -84,11 +84,14 @@ final class BinaryRecords: RecordSource {
         case .key(let key): key
         case .index(let index): String(index)
         }
-      let keys = try file.references(of: object, 0..<object.count)
+      let keys = try file.references(of: object, number, 0..<object.count)
+      let count = key.utf16.count
       for (position, candidate) in keys.enumerated() {
-        guard try file.text(candidate) == key else { continue }
+        guard try file.isString(candidate, key, count: count) else { continue }
         let place = object.count + position
-        guard let child = try file.references(of: object, place..<place + 1).first else { continue }
+        guard let child = try file.references(of: object, number, place..<place + 1).first else {
+          continue
+        }
         let step = BinaryExtract.Step(
           object: number, isDictionary: true, key: candidate, index: 0)
         return (step, child)

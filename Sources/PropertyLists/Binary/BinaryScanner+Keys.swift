@@ -5,7 +5,7 @@ extension BinaryScanner: KeyScanner {
     let references = dictionary.start..<dictionary.start + dictionary.count * layout.referenceSize
     if shapes.append(bytes, references, to: &keys) { return .done }
     var isBroken = false
-    for position in 0..<dictionary.count {
+    for position in 0..<dictionary.count where !isStopped {
       let word = readKey(bytes, at: references.lowerBound + position * layout.referenceSize)
       isBroken = isBroken || word == nil
       keys.append(word ?? TapeWord(.key, flags: .unusualTag, offset: references.lowerBound))
@@ -30,7 +30,7 @@ extension BinaryScanner: KeyScanner {
     case let known:
       let word = word(at: known)
       if word.kind == .key { return word }
-      if word.kind == .string { return word.renamed(.key) }
+      if word.kind == .string { return enter(word.renamed(.key), bytes, object) }
       report(.keyType("\(word.kind)"), at: reference)
       return nil
     }
@@ -45,31 +45,56 @@ extension BinaryScanner: KeyScanner {
         report(.keyType("\(object.kind)"), at: offset..<object.start)
         return nil
       }
-      usedBytes &+= object.end &- offset
-      let word = word(of: object, bytes, at: offset, as: .key)
-      places[number] = .key(keyWords.count)
-      keyWords.append(word)
-      return word
+      guard use(object, at: offset) else { return nil }
+      return enter(word(of: object, bytes, at: offset, as: .key), bytes, number)
     } catch {
       report(error.finding, at: error.range)
       return nil
     }
   }
 
+  /// Puts a string that is met as a key for the first time into the table of keys.
+  private mutating func enter(
+    _ word: TapeWord, _ bytes: Span<UInt8>, _ number: Int
+  ) -> TapeWord {
+    places[number] = .key(keyWords.count)
+    keyWords.append(word)
+    keyNames.enter(word.offset, bytes, layout)
+    return word
+  }
+
   /// Looks for equal keys in a dictionary that has been closed; where there are none, its shape need
   /// not be looked at again.
   mutating func checkKeys(_ bytes: Span<UInt8>, of closed: Frame) {
     let before = findings.count
-    hideDuplicateKeys(bytes, in: closed.start, count: closed.count)
+    hideEqualKeys(bytes, in: closed.start, count: closed.count)
     guard findings.count == before else { return }
     let length = closed.count * layout.referenceSize
     shapes.remember(
       bytes, closed.references - length..<closed.references, keys: keys[closed.keys...])
   }
 
-  // MARK: KeyScanner
+  /// Hides all but the first of equal keys.
+  ///
+  /// No key's text is looked at: one text may be the key of a million entries.
+  private mutating func hideEqualKeys(_ bytes: Span<UInt8>, in start: Int, count: Int) {
+    guard count > 1 else { return }
+    var first: [Int: Int] = [:]
+    first.reserveCapacity(count)
+    for key in keyIndexes(in: start, count: count) {
+      let name = keyNames.name(of: tape[key].offset)
+      guard let earlier = first[name] else {
+        first[name] = key
+        continue
+      }
+      hide(key, in: start)
+      guard !findings.omits(.warning) else { continue }
+      reportDuplicateKey(
+        text(bytes, at: key), at: keySource(bytes, at: key), first: keySource(bytes, at: earlier))
+    }
+  }
 
-  static var firstKeyWins: Bool { true }
+  // MARK: KeyScanner
 
   func content(_ bytes: Span<UInt8>, at index: Int) -> Range<Int> {
     let start = BinaryObject.contentStart(bytes, of: tape[index])

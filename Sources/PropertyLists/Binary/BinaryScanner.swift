@@ -59,8 +59,10 @@ struct BinaryScanner {
   var keys: [TapeWord] = []
   /// The words of all strings that were met as keys.
   var keyWords: [TapeWord] = []
+  var keyNames = BinaryKeyNames()
   var shapes = BinaryShapes()
-  private var isStopped = false
+  /// Whether the scan has met what can't be passed.
+  private(set) var isStopped = false
   /// The links of the tape.
   private(set) var linkCount = 0
   /// The bytes of all scalars, each as often as it is referenced.
@@ -184,7 +186,7 @@ struct BinaryScanner {
     let offset = layout.offset(of: number, in: bytes)
     do {
       let object = try read(bytes, at: offset)
-      usedBytes &+= object.end &- offset
+      guard use(object, at: offset) else { return }
       places[number] = .tape(tape.count)
       switch object.kind {
       case .array, .set, .dictionary: open(bytes, object, number, offset)
@@ -194,6 +196,16 @@ struct BinaryScanner {
     } catch {
       appendFault(error.finding, at: error.range)
     }
+  }
+
+  /// Counts the bytes of an object; false where all together are too many, which ends the scan.
+  @inline(__always)
+  mutating func use(_ object: BinaryObject, at offset: Int) -> Bool {
+    usedBytes &+= object.end &- offset
+    guard usedBytes > layout.largestSum else { return true }
+    report(.overlaps, at: offset..<object.start)
+    isStopped = true
+    return false
   }
 
   /// Appends an object that has been read before.

@@ -9,17 +9,12 @@ protocol KeyScanner {
   func keySource(_ bytes: Span<UInt8>, at index: Int) -> Range<Int>
   /// The bytes of the escaped content of the string or key at `index`.
   func decoded(_ bytes: Span<UInt8>, at index: Int) -> [UInt8]
-  /// Which of two equal keys counts: the last, as in text, or the first.
-  static var firstKeyWins: Bool { get }
-
   mutating func reportDuplicateKey(_ key: String, at range: Range<Int>, first: Range<Int>)
   /// A dictionary looks like a UID but for its number, which is spelt `text`.
   mutating func reportNoUID(_ text: String, at range: Range<Int>)
 }
 
 extension KeyScanner {
-  static var firstKeyWins: Bool { false }
-
   /// Looks for equal keys and for a UID in the dictionary at `start`, which has just been closed.
   mutating func checkKeys(_ bytes: Span<UInt8>, in start: Int, count: Int) {
     if count == 1 {
@@ -57,7 +52,7 @@ extension KeyScanner {
     return bytes.extracting(first).hasSameBytes(as: bytes.extracting(second))
   }
 
-  private func keyIndexes(in start: Int, count: Int) -> [Int] {
+  func keyIndexes(in start: Int, count: Int) -> [Int] {
     var indexes: [Int] = []
     indexes.reserveCapacity(count)
     var index = start + 2
@@ -105,18 +100,22 @@ extension KeyScanner {
     return hasher.finalize()
   }
 
-  /// Hides the entry of the key that does not count, as in Apple's readers.
+  /// Hides the earlier of two equal keys, as in Apple's readers.
   private mutating func shadow(
     _ bytes: Span<UInt8>, _ earlier: Int, by key: Int, in start: Int
   ) {
-    let hidden = Self.firstKeyWins ? key : earlier
-    let word = tape[hidden]
-    tape[hidden] = TapeWord(
+    hide(earlier, in: start)
+    reportDuplicateKey(
+      text(bytes, at: key), at: keySource(bytes, at: key), first: keySource(bytes, at: earlier))
+  }
+
+  /// Hides the entry of a key that does not count.
+  mutating func hide(_ key: Int, in start: Int) {
+    let word = tape[key]
+    tape[key] = TapeWord(
       .key, flags: word.flags.union(.shadowed), length: word.length, offset: word.offset)
     let size = tape[start + 1]
     tape[start + 1] = TapeWord(end: size.endIndex, count: size.count - 1)
-    reportDuplicateKey(
-      text(bytes, at: key), at: keySource(bytes, at: key), first: keySource(bytes, at: earlier))
   }
 
   /// A dictionary whose only key is `CF$UID` with an integer is a UID.

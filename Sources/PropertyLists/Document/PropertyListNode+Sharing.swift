@@ -21,6 +21,7 @@ private struct NodeComparison {
 
   let remembers: Bool
   private var equal: Set<Pair> = []
+  private var equalTexts: Set<Pair> = []
 
   init(remembers: Bool) { self.remembers = remembers }
 
@@ -28,9 +29,7 @@ private struct NodeComparison {
     if left.storage === right.storage, left.index == right.index { return true }
     let kind = left.kind
     guard kind == right.kind else { return false }
-    guard kind == .array || kind == .dictionary else {
-      return left.scalarValue == right.scalarValue
-    }
+    guard kind == .array || kind == .dictionary else { return areEqualScalars(left, right) }
     guard left.count == right.count else { return false }
     let pair = Pair(left: left.index, right: right.index)
     if remembers, equal.contains(pair) { return true }
@@ -38,6 +37,21 @@ private struct NodeComparison {
       return false
     }
     if remembers { equal.insert(pair) }
+    return true
+  }
+
+  /// Two texts that are referenced again and again are compared once.
+  private mutating func areEqualScalars(
+    _ left: PropertyListNode, _ right: PropertyListNode
+  ) -> Bool {
+    guard left.storage.isLongShared(left.index), right.storage.isLongShared(right.index) else {
+      return left.scalarValue == right.scalarValue
+    }
+    let pair = Pair(
+      left: left.storage.tape[left.index].offset, right: right.storage.tape[right.index].offset)
+    if equalTexts.contains(pair) { return true }
+    guard left.scalarValue == right.scalarValue else { return false }
+    equalTexts.insert(pair)
     return true
   }
 
@@ -125,12 +139,14 @@ private struct NodeExpansion {
 private struct NodeValues {
   let remembers: Bool
   private var made: [Int: PropertyList] = [:]
+  /// Long strings and data by where they stand.
+  private var longValues: [Int: PropertyList] = [:]
 
   init(remembers: Bool) { self.remembers = remembers }
 
   mutating func value(of node: PropertyListNode) -> PropertyList {
     let kind = node.kind
-    guard kind == .array || kind == .dictionary else { return node.scalarValue }
+    guard kind == .array || kind == .dictionary else { return scalarValue(of: node) }
     if remembers, let value = made[node.index] { return value }
     let value: PropertyList
     if kind == .array {
@@ -145,5 +161,26 @@ private struct NodeValues {
     }
     if remembers { made[node.index] = value }
     return value
+  }
+
+  private mutating func scalarValue(of node: PropertyListNode) -> PropertyList {
+    guard node.storage.isLongShared(node.index) else { return node.scalarValue }
+    let offset = node.storage.tape[node.index].offset
+    if let value = longValues[offset] { return value }
+    let value = node.scalarValue
+    longValues[offset] = value
+    return value
+  }
+}
+
+extension DocumentStorage {
+  /// Whether the scalar or key at `index` is long and may stand for many others: in a binary property
+  /// list all references to an object lead to the same bytes.
+  func isLongShared(_ index: Int) -> Bool {
+    guard spelling == .binary, tape[index].length >= 64 else { return false }
+    switch tape[index].kind {
+    case .string, .key, .data: return true
+    default: return false
+    }
   }
 }

@@ -75,6 +75,12 @@ struct OpenStepFinding {
         ?? "a \";\" is missing here; each pair ends with one, the last too")
   }
 
+  /// What `defaults read` prints of data.
+  static let describedData = error(
+    "openstep-missing-semicolon",
+    "{length = …, bytes = 0x…} is how data is shown, not how it is written: write <…>, or let "
+      + "\"defaults export\" write a property list")
+
   static func missingComma(found: String?) -> OpenStepFinding {
     error(
       "openstep-missing-comma",

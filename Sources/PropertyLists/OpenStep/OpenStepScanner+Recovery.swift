@@ -100,7 +100,10 @@ extension OpenStepScanner: UTF8Scanner {
       reportMissingValue(bytes)
     } else if expected == .separator {
       // In a dictionary.
-      reportStructure(.missingSemicolon(found: ","), at: place)
+      let rest = bytes.extracting(position..<min(bytes.count, position + 12))
+      let isDescription = XMLText.raw(rest) == ", bytes = 0x"
+      reportStructure(
+        isDescription ? .describedData : .missingSemicolon(found: ","), at: place)
     } else {
       reportStructure(.extraComma, at: place)
     }

@@ -64,7 +64,9 @@ extension PropertyList: Hashable {
     case (.integer(let left), .integer(let right)): left == right
     case (.real(let left), .real(let right)): left == right || (left.isNaN && right.isNaN)
     case (.boolean(let left), .boolean(let right)): left == right
-    case (.date(let left), .date(let right)): left == right
+    case (.date(let left), .date(let right)):
+      left == right
+        || left.timeIntervalSinceReferenceDate.isNaN && right.timeIntervalSinceReferenceDate.isNaN
     case (.data(let left), .data(let right)): left == right
     case (.uid(let left), .uid(let right)): left == right
     case (.null, .null): true
@@ -81,7 +83,9 @@ extension PropertyList: Hashable {
     case .integer(let value): hasher.combine(value)
     case .real(let value): hasher.combine(value.isNaN ? .nan : value)
     case .boolean(let value): hasher.combine(value)
-    case .date(let value): hasher.combine(value)
+    case .date(let value):
+      let seconds = value.timeIntervalSinceReferenceDate
+      hasher.combine(seconds.isNaN ? .nan : seconds)
     case .data(let value): hasher.combine(value)
     case .uid(let value): hasher.combine(value)
     case .null: hasher.combine(0)

@@ -56,6 +56,16 @@ import Testing
     #expect(try reader.records(0..<3).map(\.value) == [["x"], [["x"]], ["x"]])
   }
 
+  @Test("A key on the way is told from one that looks like it") func similarKeys() throws {
+    let bytes = BinaryFixture(
+      [0xD2, 1, 2, 3, 4], [0x62, 0, 0x65, 3, 1], [0x61, 0, 0xE9], [0xA0], [0xA1, 1]
+    ).bytes
+    for (key, count) in [("e\u{301}", 0), ("é", 1)] {
+      let reader = try RecordReader(bytes: bytes, at: PropertyListPath([.key(key)]))
+      #expect(reader.count == count)
+    }
+  }
+
   @Test("What is wrong is told with its place", arguments: faults)
   func fault(_ file: BinaryFixture, _ path: String, _ message: String) throws {
     let error = #expect(throws: PropertyListError.self) {
@@ -72,7 +82,7 @@ import Testing
     ),
     (
       BinaryFixture([0xA1, 9]), "$",
-      "byte 9: error: a reference to object 9, but there are only 1 objects [binary-reference]"
+      "byte 9 (object 0): error: a reference to object 9, but there are only 1 objects [binary-reference]"
     ),
     (
       BinaryFixture([0xA1, 1], [0x0C]), "$",
