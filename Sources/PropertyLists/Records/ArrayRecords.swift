@@ -189,7 +189,8 @@ final class ArrayRecords<Scanner: WindowScanner>: RecordSource {
         let spine = scanner.position > start ? makeSpine() : Spine()
         scanner.position = try window.moveOn(from: start, to: scanner.position, behind: spine)
       case .failed:
-        throw splitFindings(at: window.start.offset)
+        // A finding may stand at a key that encloses the window.
+        throw splitFindings(at: 0)
       default:
         logFindings()
         return end

@@ -100,10 +100,12 @@ extension WindowScanner {
       skipBlanks(bytes)
       if position < bytes.count || isLast || position > before {
         guard isLast || !hasMetEnd else { return .cut }
-        guard !findings.hasErrors else { return isSettled(bytes, window) ? .failed : .cut }
-        if position - state.position >= spacing, mayCut(bytes, isLast: isLast),
-          isSettled(bytes, window)
-        {
+        let mayEnd = mayCut(bytes, isLast: isLast)
+        // Where it may not end, what is told next may stand before what has been told.
+        if findings.hasErrors, mayEnd || position - state.position >= Self.errorReach {
+          return isSettled(bytes, window) ? .failed : .cut
+        }
+        if mayEnd, position - state.position >= spacing, isSettled(bytes, window) {
           state = WindowState(self, route: route)
         }
       }
@@ -123,7 +125,8 @@ extension WindowScanner {
         top.forget()
         guard top.role != .document else { continue }
         route.entered += 1
-        if route.hasArrived { return .arrived }
+        if route.hasArrived, !findings.hasErrors { return .arrived }
+        guard !route.hasArrived else { return isSettled(bytes, window) ? .failed : .cut }
       } else if outer.count == route.level, top.count > count, tape.count > word {
         return findings.hasErrors ? .failed : .scalar(word)
       }
