@@ -96,6 +96,13 @@ import Testing
         == "\"\" = \"\";\n\"a\" = \"好\";\n\"b\" = \"2\\n\\\"\";\n")
   }
 
+  @Test("A strings file without pairs is no file without bytes") func noPairs() throws {
+    let bytes = try PropertyListDocument([:] as PropertyList).strings()
+    #expect(bytes == [0x0A])
+    let options = ReadingOptions(format: .strings)
+    #expect(try PropertyListDocument(bytes: bytes, options: options).root.value == [:])
+  }
+
   @Test("A part of a document is written as well")
   func part() throws {
     let document = try PropertyListDocument(

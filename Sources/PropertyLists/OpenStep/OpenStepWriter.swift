@@ -25,6 +25,8 @@ struct OpenStepWriter {
     }
     try node.requireExpandable()
     output.reserveCapacity(node.sourceRange.count + 64)
+    // No reader takes a file without a byte.
+    if node.count == 0 { append("\n" as StaticString) }
     for entry in entries(of: node) {
       let value = entry.value
       guard value.kind == .string else {

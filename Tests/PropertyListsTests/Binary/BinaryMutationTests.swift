@@ -124,7 +124,7 @@ import Testing
     "\(diagnostic.id.rawValue) \(bytes(diagnostic.range))"
   }
 
-  private static func bytes(_ range: Range<SourceLocation>?) -> String {
+  private static func bytes(_ range: Range<PropertyLists.SourceLocation>?) -> String {
     range.map { "\($0.lowerBound.offset)..<\($0.upperBound.offset)" } ?? "nowhere"
   }
 

@@ -78,7 +78,7 @@ import Testing
   static let faults: [(BinaryFixture, String, String)] = [
     (
       BinaryFixture([0xA1, 1], [0xA1, 0]), "$",
-      "byte 10 (object 1): error: this reference leads back into object 0, which it is in [binary-cycle]"
+      "byte 11 (object 1): error: this reference leads back into object 0, which it is in [binary-cycle]"
     ),
     (
       BinaryFixture([0xA1, 9]), "$",
