@@ -43,6 +43,27 @@ enum JSONEscapeRule: EscapeRule {
 }
 
 extension Span where Element == UInt8 {
+  /// The flags of a text in memory: whether it has bytes of 0x80 or above, and whether a writer has to
+  /// look at it, by any rule.
+  ///
+  /// O(n).
+  @inline(__always)
+  var memoryFlags: TapeFlags {
+    var bits: UInt64 = 0
+    var found: UInt64 = 0
+    var index = 0
+    while index < count {
+      let isWhole = index + 8 <= count
+      let blanks = isWhole ? 0 : repeated(0x20) << UInt64(8 * (count - index))
+      let word = isWhole ? wholeWord(at: index) : lastBytes(from: index) | blanks
+      bits |= word
+      found |= XMLEscapeRule.candidates(in: word) | JSONEscapeRule.candidates(in: word)
+      index += 8
+    }
+    let flags: TapeFlags = bits & repeated(0x80) != 0 ? .nonASCII : []
+    return found != 0 ? flags.union(.unusualTag) : flags
+  }
+
   /// The index of the first byte at or behind `start` that a rule may escape; `count` where none is.
   ///
   /// O(n).

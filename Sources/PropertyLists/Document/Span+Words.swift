@@ -53,18 +53,6 @@ extension Span where Element == UInt8 {
     return true
   }
 
-  /// Whether a byte of 0x80 or above is there.
-  @inline(__always)
-  var hasNonASCII: Bool {
-    var index = 0
-    var seen: UInt64 = 0
-    while index + 8 <= count {
-      seen |= wholeWord(at: index)
-      index += 8
-    }
-    return (seen | lastBytes(from: index)) & 0x8080_8080_8080_8080 != 0
-  }
-
   /// The bytes from `index` on, less than eight, as one number, the first lowest.
   @inline(__always)
   func lastBytes(from index: Int) -> UInt64 {

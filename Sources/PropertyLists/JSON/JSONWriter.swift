@@ -219,8 +219,11 @@ struct JSONWriter {
   private func plainText(
     at index: Int, _ tape: Span<TapeWord>, _ bytes: Span<UInt8>
   ) -> Range<Int>? {
-    guard tape[index].flags.isDisjoint(with: .escaped) else { return nil }
+    let flags = tape[index].flags
+    guard flags.isDisjoint(with: .escaped) else { return nil }
     let range = storage.contentRange(at: index, tape, bytes)
+    // Texts in memory were looked at when they were put there.
+    if storage.spelling == .memory, flags.isDisjoint(with: .unusualTag) { return range }
     let text = bytes.extracting(range)
     return text.firstCandidate(of: JSONEscapeRule.self, from: 0) == text.count ? range : nil
   }

@@ -36,7 +36,7 @@ extension MemoryBuilder {
         words.append(
           TapeWord(.key, flags: flags, length: key.count, offset: start),
           TapeWord(
-            .string, flags: text.hasNonASCII ? .nonASCII : [], length: text.count,
+            .string, flags: text.memoryFlags, length: text.count,
             offset: start + key.count), countedAt: owner + 1)
         return true
       } ?? false
@@ -68,7 +68,7 @@ extension MemoryBuilder {
       }
       expected = -1
     }
-    return key.hasNonASCII ? .nonASCII : []
+    return key.memoryFlags
   }
 }
 

@@ -39,20 +39,19 @@ struct MemoryBuilder {
   mutating func append(_ kind: TapeKind, _ text: String) {
     let start = bytes.count
     // Every string but a bridged one has its UTF-8 in one piece.
-    let isNonASCII =
+    let flags =
       unsafe text.utf8.withContiguousStorageIfAvailable { content in
         let content = unsafe content.span
         bytes.append(run: content)
-        return content.hasNonASCII
+        return content.memoryFlags
       } ?? appendSlowly(text)
-    append(
-      kind, flags: isNonASCII ? .nonASCII : [], length: bytes.count - start, offset: start)
+    append(kind, flags: flags, length: bytes.count - start, offset: start)
   }
 
   @inline(never)
-  private mutating func appendSlowly(_ text: String) -> Bool {
+  private mutating func appendSlowly(_ text: String) -> TapeFlags {
     bytes.append(text: text)
-    return text.utf8.contains { $0 >= 0x80 }
+    return Array(text.utf8).span.memoryFlags
   }
 
   /// Appends a scalar or key as another tape of this spelling has it.
