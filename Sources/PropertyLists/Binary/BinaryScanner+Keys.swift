@@ -8,7 +8,8 @@ extension BinaryScanner: KeyScanner {
     for position in 0..<dictionary.count where !isStopped {
       let word = readKey(bytes, at: references.lowerBound + position * layout.referenceSize)
       isBroken = isBroken || word == nil
-      keys.append(word ?? TapeWord(.key, flags: .unusualTag, offset: references.lowerBound))
+      // An empty key, one byte behind where its object would begin.
+      keys.append(word ?? TapeWord(.key, offset: references.lowerBound))
     }
     return isBroken ? .broken : .needed
   }
