@@ -88,7 +88,7 @@ struct DocumentAdapter {
     var keys = StandInKeys(of: node)
     var last: PropertyListNode.Entries.Entry?
     for entry in node.entries {
-      let word = builder.tape.count
+      let word = builder.words.count
       guard let key = adapted(entry, &keys) else { continue }
       builder.append(.key, key)
       if try append(entry.value) {
@@ -100,7 +100,7 @@ struct DocumentAdapter {
     }
     builder.close(start)
     // One that is alone because others have been left out is like a UID too.
-    if hasUIDs, builder.tape[start + 1].count == 1, let last, last.key == "CF$UID",
+    if hasUIDs, builder.words.storage[start + 1].count == 1, let last, last.key == "CF$UID",
       last.value.isNumberOfUID
     {
       throw node.unwritable(.uidDictionary)
