@@ -41,8 +41,9 @@ package struct TapeFlags: OptionSet {
   package let rawValue: UInt8
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// The start tag has attributes, blanks or a slash: its length is not that of the plain tag. In memory:
-  /// the text may hold bytes that XML or JSON can't.
+  /// The start tag has attributes, blanks or a slash: its length is not that of the plain tag.
+  ///
+  /// In memory: the text may hold bytes that XML or JSON can't.
   package static let unusualTag = TapeFlags(rawValue: 1)
   /// The content holds references, CDATA or comments and must be decoded.
   package static let escaped = TapeFlags(rawValue: 2)
