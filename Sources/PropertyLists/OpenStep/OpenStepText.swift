@@ -53,26 +53,15 @@ enum OpenStepText {
   }
 
   private static func unicodeEscape(_ bytes: Span<UInt8>, at start: Int) -> Escape {
-    let (first, end) = unit(bytes, from: start + 2)
-    guard let first else { return Escape(fault: .digits, end: end) }
-    if let scalar = Unicode.Scalar(first) { return Escape(scalar: scalar, end: end) }
-    guard first < 0xDC00, end + 1 < bytes.count, bytes[end] == UInt8(ascii: "\\"),
-      bytes[end + 1] == UInt8(ascii: "U"),
-      case let (second?, pairEnd) = unit(bytes, from: end + 2), second & 0xFC00 == 0xDC00
-    else { return Escape(fault: .surrogate, end: end) }
-    let scalar = Unicode.Scalar(0x10000 + ((first & 0x3FF) << 10 | second & 0x3FF))
-    return Escape(scalar: scalar, end: pairEnd)
-  }
-
-  /// One to four hexadecimal digits, and the index behind them.
-  private static func unit(_ bytes: Span<UInt8>, from start: Int) -> (value: UInt32?, end: Int) {
-    var value: UInt32 = 0
-    var index = start
-    while index < bytes.count, index < start + 4, let digit = bytes[index].digitValue {
-      value = value << 4 | digit
-      index += 1
-    }
-    return (index > start ? value : nil, index)
+    let escape = UnicodeEscape.read(
+      bytes, at: start, letter: UInt8(ascii: "U"), digits: 1...4)
+    let fault: Escape.Fault? =
+      switch escape.fault {
+      case .digits: .digits
+      case .surrogate: .surrogate
+      case nil: nil
+      }
+    return Escape(scalar: escape.scalar, fault: fault, end: escape.end)
   }
 
   /// The bytes of a content after decoding.
