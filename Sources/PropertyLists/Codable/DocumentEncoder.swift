@@ -111,6 +111,8 @@ public struct DocumentEncoder: Sendable {
   /// ```swift
   /// let bytes = try DocumentEncoder().encode(deals, as: .xml)
   /// ```
+  /// XML and JSON are written while the value is encoded. Where that can't be, for a type fills
+  /// containers alternately or a value can't be written, the value is encoded a second time.
   /// - Throws: as ``encode(_:)``; `EncodingError` too where the format can't hold a value, for
   ///   example null in XML or NaN in JSON, with the path of that value.
   /// - Complexity: O(n).
@@ -118,6 +120,9 @@ public struct DocumentEncoder: Sendable {
     _ value: some Encodable, as format: PropertyListFormat,
     options: WritingOptions = WritingOptions()
   ) throws -> [UInt8] {
+    if let bytes = try EncodingState.bytes(of: value, as: format, options: options, self) {
+      return bytes
+    }
     let document = try encode(value)
     do throws(PropertyListError) {
       return try document.bytes(as: format, options: options)

@@ -52,7 +52,9 @@ extension JSONWriter {
       let seconds = node.dateSeconds ?? .nan
       append(.date) { $0.appendDate(seconds) }
     case .data:
-      append(.data) { writer in node.storage.withData(at: node.index) { writer.appendBase64($0) } }
+      append(.data) { writer in
+        node.storage.withData(at: node.index) { writer.output.append(jsonData: $0) }
+      }
     case .uid:
       append(.uid) { $0.output.append(decimal: PropertyListInteger(UInt64(node.uid ?? 0))) }
     default: return false

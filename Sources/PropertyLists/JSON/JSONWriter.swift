@@ -108,12 +108,10 @@ struct JSONWriter {
       guard value.isFinite else { throw node.unwritable(.numberInJSON(value)) }
       output.append(text: "\(value)")
     case .date:
-      output.append("\"")
-      guard DateText.append(node.dateSeconds ?? .nan, to: &output) else {
+      guard output.append(jsonDate: node.dateSeconds ?? .nan) else {
         throw node.unwritable(.dateRange)
       }
-      output.append("\"")
-    case .data: storage.withData(at: node.index) { appendBase64($0) }
+    case .data: storage.withData(at: node.index) { output.append(jsonData: $0) }
     default:
       output.append("{\"CF$UID\":")
       if options.isPretty { output.append(" ") }
@@ -193,11 +191,6 @@ struct JSONWriter {
 
   // MARK: Text
 
-  mutating func appendBase64(_ bytes: Span<UInt8>) {
-    output.append(TextPiece("\""))
-    Base64.encode(bytes, to: &output)
-    output.append(TextPiece("\""))
-  }
 
   @inline(__always)
   private mutating func separate(isFirst: Bool, depth: Int) {
@@ -241,41 +234,14 @@ struct JSONWriter {
       }
     }
     output.append(start)
-    storage.withDecodedContent(at: index) { appendEscaped($0) }
+    storage.withDecodedContent(at: index) { output.append(jsonEscaped: $0) }
     output.append(end)
   }
 
   mutating func appendQuoted(_ text: String) {
     let bytes = Array(text.utf8)
     output.append(TextPiece("\""))
-    appendEscaped(bytes.span)
+    output.append(jsonEscaped: bytes.span)
     output.append(TextPiece("\""))
-  }
-
-  /// Writes text in runs of bytes that stay as they are.
-  @inline(never)
-  private mutating func appendEscaped(_ text: Span<UInt8>) {
-    var start = 0
-    var index = text.firstCandidate(of: JSONEscapeRule.self, from: 0)
-    while index < text.count {
-      output.append(run: text.extracting(start..<index))
-      appendEscape(text[index])
-      start = index + 1
-      index = text.firstCandidate(of: JSONEscapeRule.self, from: start)
-    }
-    output.append(run: text.extracting(start..<text.count))
-  }
-
-  private mutating func appendEscape(_ byte: UInt8) {
-    switch byte {
-    case UInt8(ascii: "\""): output.append("\\\"")
-    case UInt8(ascii: "\\"): output.append("\\\\")
-    case 0x08: output.append("\\b")
-    case 0x09: output.append("\\t")
-    case 0x0A: output.append("\\n")
-    case 0x0C: output.append("\\f")
-    case 0x0D: output.append("\\r")
-    default: output.append(text: "\\u00\(byte < 16 ? "0" : "")\(String(byte, radix: 16))")
-    }
   }
 }

@@ -17,16 +17,10 @@ extension PropertyListDocument {
         options: OpenStepWritingOptions(
           sortsKeys: options.sortsKeys, usesGNUstepTypes: options.usesGNUstepTypes))
     case .strings: return try root.strings(sortsKeys: options.sortsKeys)
-    case .jsonLines:
-      return Array(
-        try root.jsonLines(options: JSONWritingOptions(sortsKeys: options.sortsKeys)).utf8)
-    case .xml:
-      return try xml(
-        options: XMLWritingOptions(sortsKeys: options.sortsKeys, realStyle: options.realStyle))
+    case .jsonLines: return Array(try root.jsonLines(options: options.json(as: format)).utf8)
+    case .xml: return try xml(options: options.xml)
     case .json, .taggedJSON:
-      let json = JSONWritingOptions(
-        isPretty: options.isPretty, sortsKeys: options.sortsKeys, isTagged: format == .taggedJSON)
-      return try JSONWriter.bytes(root, options: json)
+      return try JSONWriter.bytes(root, options: options.json(as: format))
     default:
       throw PropertyListError(
         .unwritable, "format-unwritable", "\(format) is no format of files")

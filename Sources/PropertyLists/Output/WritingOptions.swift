@@ -21,3 +21,13 @@ public struct WritingOptions: Hashable, Sendable {
     self.usesGNUstepTypes = usesGNUstepTypes
   }
 }
+
+extension WritingOptions {
+  var xml: XMLWritingOptions { XMLWritingOptions(sortsKeys: sortsKeys, realStyle: realStyle) }
+
+  func json(as format: PropertyListFormat) -> JSONWritingOptions {
+    JSONWritingOptions(
+      isPretty: isPretty && format != .jsonLines, sortsKeys: sortsKeys,
+      isTagged: format == .taggedJSON)
+  }
+}

@@ -57,16 +57,10 @@ struct XMLWriter {
   mutating func write(_ index: Int) throws(PropertyListError) -> [UInt8] {
     try storage.node(index).requireExpandable()
     output = ByteBuffer(capacity: storage.estimate(of: index, perWord: 14) + 512)
-    output.append(
-      """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
-      <plist version="1.0">
-
-      """)
+    output.append(ByteBuffer.xmlStart)
     let (tape, bytes) = (storage.tape, storage.bytes)
     try append(index, depth: 0, tape.span, bytes.span)
-    output.append("</plist>\n")
+    output.append(ByteBuffer.xmlEnd)
     return output.finish()
   }
 
@@ -157,23 +151,15 @@ struct XMLWriter {
   private mutating func appendScalar(
     _ node: PropertyListNode, depth: Int
   ) throws(PropertyListError) {
-    if node.kind != .uid { indent(depth) }
+    if node.kind != .uid { output.indentXML(depth) }
     switch node.kind {
-    case .integer:
-      output.append("<integer>")
-      output.append(decimal: node.integer ?? 0)
-      output.append("</integer>\n")
-    case .real:
-      output.append("<real>")
-      output.append(text: digits(of: node))
-      output.append("</real>\n")
+    case .integer: output.append(xmlInteger: node.integer ?? 0)
+    case .real: output.append(xmlReal: digits(of: node))
     case .date:
-      output.append("<date>")
-      guard DateText.append(node.dateSeconds ?? .nan, style: .apple, to: &output) else {
+      guard output.append(xmlDate: node.dateSeconds ?? .nan) else {
         throw node.unwritable(.dateRange)
       }
-      output.append("</date>\n")
-    case .data: storage.withData(at: node.index) { appendData($0, depth: depth) }
+    case .data: storage.withData(at: node.index) { output.append(xmlData: $0, depth: depth) }
     case .uid: appendUID(node.uid ?? 0, depth: depth)
     default: throw node.unwritable(.nullInXML)
     }
@@ -189,30 +175,7 @@ struct XMLWriter {
     append(TextPiece("</dict>\n"), depth: depth)
   }
 
-  /// Apple's layout: lines of 76 columns less 8 for each level, at the tag's indent; from level 8 on
-  /// they stay where they are there, 12 columns wide.
-  private mutating func appendData(_ bytes: Span<UInt8>, depth: Int) {
-    output.append("<data>\n")
-    let level = min(depth, 8)
-    let width = (76 - 8 * level) / 4 * 3
-    var start = 0
-    while start < bytes.count {
-      let end = min(start + width, bytes.count)
-      indent(level)
-      Base64.encode(bytes.extracting(start..<end), to: &output)
-      output.append("\n")
-      start = end
-    }
-    indent(depth)
-    output.append("</data>\n")
-  }
-
   // MARK: Text
-
-  @inline(__always)
-  private mutating func indent(_ depth: Int) {
-    output.append(atMost: depth) { $0.put(depth, of: UInt8(ascii: "\t")) }
-  }
 
   /// Writes an indented tag.
   @inline(__always)
@@ -249,39 +212,11 @@ struct XMLWriter {
         room.put(end)
       }
     }
-    let scalar = storage.withDecodedContent(at: index) { appendEscaped($0) }
+    let scalar = storage.withDecodedContent(at: index) { output.append(xmlEscaped: $0) }
     output.append(end)
     guard let scalar else { return }
     throw storage.node(value).unwritable(
       .characterInXML(tape[index].kind == .key ? "key" : "string", scalar))
-  }
-
-  /// Writes text with `<`, `>`, `&` and CR escaped, in runs of bytes that stay as they are; returns a
-  /// character that XML does not allow.
-  @inline(never)
-  private mutating func appendEscaped(_ text: Span<UInt8>) -> UInt32? {
-    var start = 0
-    var index = 0
-    while index < text.count {
-      let byte = text[index]
-      let reference: StaticString
-      switch byte {
-      case UInt8(ascii: "<"): reference = "&lt;"
-      case UInt8(ascii: ">"): reference = "&gt;"
-      case UInt8(ascii: "&"): reference = "&amp;"
-      case 0x0D: reference = "&#13;"
-      default:
-        if let scalar = UTF8Scalar.forbiddenInXML(text, at: index) { return scalar.value }
-        index = text.firstCandidate(of: XMLEscapeRule.self, from: index + 1)
-        continue
-      }
-      output.append(run: text.extracting(start..<index))
-      output.append(reference)
-      start = index + 1
-      index = text.firstCandidate(of: XMLEscapeRule.self, from: start)
-    }
-    output.append(run: text.extracting(start..<text.count))
-    return nil
   }
 
   /// The digits of a real; those of an encoded `Decimal` are all kept.

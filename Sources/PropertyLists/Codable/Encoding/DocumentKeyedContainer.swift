@@ -22,45 +22,44 @@ struct DocumentKeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
   }
 
   @inline(__always)
-  private func add(_ key: Key, _ append: (inout MemoryBuilder) -> Void) throws {
-    try state.add(to: container, key: text(key), append)
+  private func add(_ key: Key, _ scalar: EncodedScalar) throws {
+    try state.add(to: container, key: text(key), scalar)
   }
 
-  func encodeNil(forKey key: Key) throws { try add(key) { $0.appendNull() } }
-  func encode(_ value: Bool, forKey key: Key) throws { try add(key) { $0.append(value) } }
+  func encodeNil(forKey key: Key) throws { try add(key, .null) }
+  func encode(_ value: Bool, forKey key: Key) throws { try add(key, .bool(value)) }
   func encode(_ value: String, forKey key: Key) throws {
     try state.add(to: container, key: text(key), string: value)
   }
   func encode(_ value: Double, forKey key: Key) throws {
-    let text = state.text(for: value)
-    try add(key) { $0.append(value, text) }
+    try add(key, state.scalar(for: value))
   }
   func encode(_ value: Float, forKey key: Key) throws {
     try encode(Double(shortest: value), forKey: key)
   }
-  func encode(_ value: Int, forKey key: Key) throws { try add(key) { $0.append(integer: value) } }
-  func encode(_ value: Int8, forKey key: Key) throws { try add(key) { $0.append(integer: value) } }
-  func encode(_ value: Int16, forKey key: Key) throws { try add(key) { $0.append(integer: value) } }
-  func encode(_ value: Int32, forKey key: Key) throws { try add(key) { $0.append(integer: value) } }
-  func encode(_ value: Int64, forKey key: Key) throws { try add(key) { $0.append(integer: value) } }
-  func encode(_ value: UInt, forKey key: Key) throws { try add(key) { $0.append(integer: value) } }
-  func encode(_ value: UInt8, forKey key: Key) throws { try add(key) { $0.append(integer: value) } }
+  func encode(_ value: Int, forKey key: Key) throws { try add(key, .integer(value)) }
+  func encode(_ value: Int8, forKey key: Key) throws { try add(key, .integer(value)) }
+  func encode(_ value: Int16, forKey key: Key) throws { try add(key, .integer(value)) }
+  func encode(_ value: Int32, forKey key: Key) throws { try add(key, .integer(value)) }
+  func encode(_ value: Int64, forKey key: Key) throws { try add(key, .integer(value)) }
+  func encode(_ value: UInt, forKey key: Key) throws { try add(key, .integer(value)) }
+  func encode(_ value: UInt8, forKey key: Key) throws { try add(key, .integer(value)) }
   func encode(_ value: UInt16, forKey key: Key) throws {
-    try add(key) { $0.append(integer: value) }
+    try add(key, .integer(value))
   }
   func encode(_ value: UInt32, forKey key: Key) throws {
-    try add(key) { $0.append(integer: value) }
+    try add(key, .integer(value))
   }
   func encode(_ value: UInt64, forKey key: Key) throws {
-    try add(key) { $0.append(integer: value) }
+    try add(key, .integer(value))
   }
   func encode(_ value: Int128, forKey key: Key) throws {
     let number = try state.integer(value, at: codingPath + [key])
-    try add(key) { $0.append(number) }
+    try add(key, .integer(number))
   }
   func encode(_ value: UInt128, forKey key: Key) throws {
     let number = try state.integer(value, at: codingPath + [key])
-    try add(key) { $0.append(number) }
+    try add(key, .integer(number))
   }
 
   func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws {

@@ -7,35 +7,34 @@ struct DocumentUnkeyedContainer: UnkeyedEncodingContainer {
   var count: Int { state.count(of: container) }
 
   @inline(__always)
-  private func add(_ append: (inout MemoryBuilder) -> Void) throws {
-    try state.add(to: container, key: nil, append)
+  private func add(_ scalar: EncodedScalar) throws {
+    try state.add(to: container, key: nil, scalar)
   }
 
-  func encodeNil() throws { try add { $0.appendNull() } }
-  func encode(_ value: Bool) throws { try add { $0.append(value) } }
-  func encode(_ value: String) throws { try add { $0.append(.string, value) } }
+  func encodeNil() throws { try add(.null) }
+  func encode(_ value: Bool) throws { try add(.bool(value)) }
+  func encode(_ value: String) throws { try add(.string(value)) }
   func encode(_ value: Double) throws {
-    let text = state.text(for: value)
-    try add { $0.append(value, text) }
+    try add(state.scalar(for: value))
   }
   func encode(_ value: Float) throws { try encode(Double(shortest: value)) }
-  func encode(_ value: Int) throws { try add { $0.append(integer: value) } }
-  func encode(_ value: Int8) throws { try add { $0.append(integer: value) } }
-  func encode(_ value: Int16) throws { try add { $0.append(integer: value) } }
-  func encode(_ value: Int32) throws { try add { $0.append(integer: value) } }
-  func encode(_ value: Int64) throws { try add { $0.append(integer: value) } }
-  func encode(_ value: UInt) throws { try add { $0.append(integer: value) } }
-  func encode(_ value: UInt8) throws { try add { $0.append(integer: value) } }
-  func encode(_ value: UInt16) throws { try add { $0.append(integer: value) } }
-  func encode(_ value: UInt32) throws { try add { $0.append(integer: value) } }
-  func encode(_ value: UInt64) throws { try add { $0.append(integer: value) } }
+  func encode(_ value: Int) throws { try add(.integer(value)) }
+  func encode(_ value: Int8) throws { try add(.integer(value)) }
+  func encode(_ value: Int16) throws { try add(.integer(value)) }
+  func encode(_ value: Int32) throws { try add(.integer(value)) }
+  func encode(_ value: Int64) throws { try add(.integer(value)) }
+  func encode(_ value: UInt) throws { try add(.integer(value)) }
+  func encode(_ value: UInt8) throws { try add(.integer(value)) }
+  func encode(_ value: UInt16) throws { try add(.integer(value)) }
+  func encode(_ value: UInt32) throws { try add(.integer(value)) }
+  func encode(_ value: UInt64) throws { try add(.integer(value)) }
   func encode(_ value: Int128) throws {
     let number = try state.integer(value, at: codingPath + [NodeCodingKey(count)])
-    try add { $0.append(number) }
+    try add(.integer(number))
   }
   func encode(_ value: UInt128) throws {
     let number = try state.integer(value, at: codingPath + [NodeCodingKey(count)])
-    try add { $0.append(number) }
+    try add(.integer(number))
   }
 
   func encode<Value: Encodable>(_ value: Value) throws {

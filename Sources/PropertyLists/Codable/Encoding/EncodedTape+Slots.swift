@@ -17,10 +17,10 @@ extension EncodedTape {
   }
 
   /// Puts a scalar in a slot.
-  mutating func fill(_ slot: Slot, _ append: (inout MemoryBuilder) -> Void) throws {
+  mutating func fill(_ slot: Slot, _ scalar: EncodedScalar) throws {
     try requireEmpty(slot)
     let start = builder.words.count
-    append(&builder)
+    builder.append(scalar)
     if isScattered { addPiece(to: slot.index, from: start) }
   }
 

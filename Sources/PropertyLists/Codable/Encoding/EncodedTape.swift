@@ -54,12 +54,15 @@ struct EncodedTape {
   /// The number of elements where the value of the call is a collection, else 0.
   private let elementCount: Int
   /// After so many elements the room for all is known well enough.
-  private static let probe = 64
+  static let probe = 64
 
   init(root: Any) {
     self.root = root
-    elementCount = (root as? any Collection)?.count ?? 0
+    elementCount = Self.elementCount(of: root)
   }
+
+  /// The number of elements of a value that is a collection, else 0.
+  static func elementCount(of root: Any) -> Int { (root as? any Collection)?.count ?? 0 }
 
   /// Takes hold of room for all elements, going by the first ones.
   ///
@@ -151,12 +154,12 @@ struct EncodedTape {
   /// Appends a child of a container, with its key in a dictionary.
   @inline(__always)
   mutating func add(
-    to container: OpenContainer, key: String?, _ append: (inout MemoryBuilder) -> Void
+    to container: OpenContainer, key: String?, _ scalar: EncodedScalar
   ) throws {
     try enter(container)
     let start = builder.words.count
     if let key { builder.append(key: key, expected: &expected) }
-    append(&builder)
+    builder.append(scalar)
     builder.count(in: container.start)
     if isScattered { addPiece(to: container.start, from: start) }
   }

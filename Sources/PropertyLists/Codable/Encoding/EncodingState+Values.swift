@@ -30,7 +30,7 @@ extension EncodingState {
 
   private func write(_ date: Date, to encoder: ValueEncoder) throws {
     switch options.dateEncoding {
-    case .native: try fill(encoder.slot) { $0.append(date) }
+    case .native: try fill(encoder.slot, .date(date))
     case .secondsSince1970: try encoder.encode(date.timeIntervalSince1970)
     case .millisecondsSince1970: try encoder.encode(1000 * date.timeIntervalSince1970)
     case .iso8601:
@@ -44,7 +44,7 @@ extension EncodingState {
 
   private func write(_ data: Data, to encoder: ValueEncoder) throws {
     switch options.dataEncoding {
-    case .native: try fill(encoder.slot) { $0.append(data) }
+    case .native: try fill(encoder.slot, .data(data))
     case .base64:
       var text = ByteBuffer()
       Base64.encode([UInt8](data).span, to: &text)
@@ -61,9 +61,9 @@ extension EncodingState {
     if let integer = Int64(digits).map({ PropertyListInteger($0) })
       ?? UInt64(digits).map({ PropertyListInteger($0) })
     {
-      try fill(encoder.slot) { $0.append(integer) }
+      try fill(encoder.slot, .integer(integer))
     } else {
-      try fill(encoder.slot) { $0.append(decimal: digits) }
+      try fill(encoder.slot, .decimal(digits))
     }
   }
 
@@ -80,34 +80,18 @@ extension EncodingState {
     return number
   }
 
-  /// The text for a NaN or an infinity, where it is to be text.
+  /// A number, or the text that is to stand for a NaN or an infinity.
   @inline(__always)
-  func text(for number: Double) -> String? {
+  func scalar(for number: Double) -> EncodedScalar {
     guard !number.isFinite,
       case .convertToString(let positive, let negative, let nan) = options
         .nonConformingFloatEncoding
-    else { return nil }
-    return number.isNaN ? nan : number < 0 ? negative : positive
+    else { return .real(number) }
+    return .string(number.isNaN ? nan : number < 0 ? negative : positive)
   }
 }
 
 extension MemoryBuilder {
-  /// Appends a number, or the text that stands for it.
-  @inline(__always)
-  mutating func append(_ number: Double, _ text: String?) {
-    if let text { append(.string, text) } else { append(number) }
-  }
-
-  @inline(__always)
-  mutating func append(integer value: some FixedWidthInteger & SignedInteger) {
-    append(PropertyListInteger(Int64(truncatingIfNeeded: value)))
-  }
-
-  @inline(__always)
-  mutating func append(integer value: some FixedWidthInteger & UnsignedInteger) {
-    append(PropertyListInteger(UInt64(truncatingIfNeeded: value)))
-  }
-
   /// Takes back that a child was counted.
   mutating func uncount(in start: Int) {
     let size = words.storage[start + 1]

@@ -27,31 +27,30 @@ struct ValueEncoder: Encoder {
 }
 
 extension ValueEncoder: SingleValueEncodingContainer {
-  func encodeNil() throws { try state.fill(slot) { $0.appendNull() } }
-  func encode(_ value: Bool) throws { try state.fill(slot) { $0.append(value) } }
-  func encode(_ value: String) throws { try state.fill(slot) { $0.append(.string, value) } }
+  func encodeNil() throws { try state.fill(slot, .null) }
+  func encode(_ value: Bool) throws { try state.fill(slot, .bool(value)) }
+  func encode(_ value: String) throws { try state.fill(slot, .string(value)) }
   func encode(_ value: Double) throws {
-    let text = state.text(for: value)
-    try state.fill(slot) { $0.append(value, text) }
+    try state.fill(slot, state.scalar(for: value))
   }
   func encode(_ value: Float) throws { try encode(Double(shortest: value)) }
-  func encode(_ value: Int) throws { try state.fill(slot) { $0.append(integer: value) } }
-  func encode(_ value: Int8) throws { try state.fill(slot) { $0.append(integer: value) } }
-  func encode(_ value: Int16) throws { try state.fill(slot) { $0.append(integer: value) } }
-  func encode(_ value: Int32) throws { try state.fill(slot) { $0.append(integer: value) } }
-  func encode(_ value: Int64) throws { try state.fill(slot) { $0.append(integer: value) } }
-  func encode(_ value: UInt) throws { try state.fill(slot) { $0.append(integer: value) } }
-  func encode(_ value: UInt8) throws { try state.fill(slot) { $0.append(integer: value) } }
-  func encode(_ value: UInt16) throws { try state.fill(slot) { $0.append(integer: value) } }
-  func encode(_ value: UInt32) throws { try state.fill(slot) { $0.append(integer: value) } }
-  func encode(_ value: UInt64) throws { try state.fill(slot) { $0.append(integer: value) } }
+  func encode(_ value: Int) throws { try state.fill(slot, .integer(value)) }
+  func encode(_ value: Int8) throws { try state.fill(slot, .integer(value)) }
+  func encode(_ value: Int16) throws { try state.fill(slot, .integer(value)) }
+  func encode(_ value: Int32) throws { try state.fill(slot, .integer(value)) }
+  func encode(_ value: Int64) throws { try state.fill(slot, .integer(value)) }
+  func encode(_ value: UInt) throws { try state.fill(slot, .integer(value)) }
+  func encode(_ value: UInt8) throws { try state.fill(slot, .integer(value)) }
+  func encode(_ value: UInt16) throws { try state.fill(slot, .integer(value)) }
+  func encode(_ value: UInt32) throws { try state.fill(slot, .integer(value)) }
+  func encode(_ value: UInt64) throws { try state.fill(slot, .integer(value)) }
   func encode(_ value: Int128) throws {
     let number = try state.integer(value, at: codingPath)
-    try state.fill(slot) { $0.append(number) }
+    try state.fill(slot, .integer(number))
   }
   func encode(_ value: UInt128) throws {
     let number = try state.integer(value, at: codingPath)
-    try state.fill(slot) { $0.append(number) }
+    try state.fill(slot, .integer(number))
   }
   func encode<Value: Encodable>(_ value: Value) throws { try state.encode(value, at: slot) }
 }
