@@ -10,53 +10,42 @@ extension EncodedText {
   /// Writes a scalar; what the format can't hold ends the text.
   @inline(__always)
   mutating func write(_ scalar: EncodedScalar) throws {
-    if case .string(let value) = scalar {
-      let isDone: Void? = unsafe value.utf8.withContiguousStorageIfAvailable { text in
-        let text = unsafe text.span
-        isXML ? write(xml: text) : write(json: text)
-      }
-      if isDone == nil { writeSlowly(value) }
-      if isGivenUp { throw GivenUp() }
-    } else {
-      try writeOther(scalar)
-    }
-  }
-
-  @inline(__always)
-  private mutating func write(json text: Span<UInt8>) {
-    if text.firstCandidate(of: JSONEscapeRule.self, from: 0) == text.count {
-      output.append(atMost: text.count &+ 2) { room in
-        room.put(TextPiece("\""))
+    guard case .string(let value) = scalar else { return try writeOther(scalar) }
+    let isDone: Bool? = unsafe value.utf8.withContiguousStorageIfAvailable { text in
+      let text = unsafe text.span
+      guard isPlain(text) else { return false }
+      let quotes = quotes
+      output.append(atMost: text.count &+ 24) { room in
+        room.put(quotes.start)
         room.put(text)
-        room.put(TextPiece("\""))
+        room.put(quotes.end)
       }
-    } else {
-      output.append(TextPiece("\""))
-      output.append(jsonEscaped: text)
-      output.append(TextPiece("\""))
+      return true
     }
+    if isDone != true { try writeEscaped(value) }
   }
 
+  /// Whether a text is written as it stands.
   @inline(__always)
-  private mutating func write(xml text: Span<UInt8>) {
-    if text.firstCandidate(of: XMLEscapeRule.self, from: 0) == text.count {
-      output.append(atMost: text.count &+ 18) { room in
-        room.put(TextPiece("<string>"))
-        room.put(text)
-        room.put(TextPiece("</string>\n"))
-      }
-    } else {
-      output.append(TextPiece("<string>"))
-      if output.append(xmlEscaped: text) != nil { giveUp() }
-      output.append(TextPiece("</string>\n"))
-    }
+  func isPlain(_ text: Span<UInt8>) -> Bool {
+    let index =
+      isXML
+      ? text.firstCandidate(of: XMLEscapeRule.self, from: 0)
+      : text.firstCandidate(of: JSONEscapeRule.self, from: 0)
+    return index == text.count
   }
 
-  /// Writes a bridged string.
   @inline(never)
-  private mutating func writeSlowly(_ value: String) {
+  private mutating func writeEscaped(_ value: String) throws {
     let text = Array(value.utf8)
-    isXML ? write(xml: text.span) : write(json: text.span)
+    output.append(quotes.start)
+    if !isXML {
+      output.append(jsonEscaped: text.span)
+    } else if output.append(xmlEscaped: text.span) != nil {
+      giveUp()
+      throw GivenUp()
+    }
+    output.append(quotes.end)
   }
 
   @inline(never)
@@ -95,7 +84,7 @@ extension EncodedText {
     case .date(let value): return output.append(xmlDate: value.timeIntervalSinceReferenceDate)
     case .data(let value):
       let bytes = [UInt8](value)
-      output.append(xmlData: bytes.span, depth: open.count)
+      output.append(xmlData: bytes.span, depth: depth)
     }
     return true
   }
@@ -114,10 +103,10 @@ extension EncodedText {
   @inline(__always)
   mutating func separate(isFirst: Bool) {
     if isXML {
-      output.indentXML(open.count)
+      output.indentXML(depth)
     } else {
       if !isFirst { output.append(TextPiece(",")) }
-      if isPretty { breakLine(open.count, in: &output) }
+      if isPretty { breakLine(depth, in: &output) }
     }
   }
 
@@ -135,13 +124,13 @@ extension EncodedText {
   mutating func end(_ frame: Frame) {
     let isDictionary = frame.isDictionary
     if !isXML {
-      if frame.count > 0, isPretty { breakLine(open.count, in: &output) }
+      if frame.count > 0, isPretty { breakLine(depth, in: &output) }
       output.append(isDictionary ? TextPiece("}") : TextPiece("]"))
     } else if frame.count == 0 {
       output.truncate(to: frame.start)
       output.append(isDictionary ? TextPiece("<dict/>\n") : TextPiece("<array/>\n"))
     } else {
-      output.indentXML(open.count)
+      output.indentXML(depth)
       output.append(isDictionary ? TextPiece("</dict>\n") : TextPiece("</array>\n"))
     }
   }

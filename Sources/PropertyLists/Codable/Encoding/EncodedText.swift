@@ -3,7 +3,7 @@
 // Synthesized code fills containers one after the other, properly nested, each key once. Then the text
 // of JSON or XML can be written as it comes, without the tape and a second walk over it:
 //
-//     open     array, dictionary       the containers that are open, the outermost first
+//     open     array, dictionary       the outermost first; `top` is the last
 //     output   [{"title":"面包","bought":⟵ the next value goes here
 //
 // Whatever is not so, or can't be written, ends it (`isGivenUp`): containers filled alternately, a key
@@ -21,10 +21,15 @@ struct EncodedText {
   struct GivenUp: Error {}
 
   var output = ByteBuffer()
-  /// The containers that are open.
-  var open: [Frame] = []
-  /// The keys of the dictionaries at each depth.
-  var shapes: [Shape] = []
+  /// The innermost container that is open, and the keys of the dictionaries at its depth.
+  var top = Frame(number: Self.nothing, isDictionary: false, place: 0, start: 0)
+  var shape = Shape()
+  /// The number of containers that are open.
+  private(set) var depth = 0
+  /// The containers around the innermost one, the outermost first.
+  private var outer: [Frame] = []
+  /// The keys of the dictionaries at all other depths.
+  private var shapes: [Shape] = []
   /// The slot where a value is waited for, at first that of the call's value, or one of the two below.
   private(set) var pending = 0
   /// Whether the call must begin again.
@@ -35,6 +40,10 @@ struct EncodedText {
   let isXML: Bool
   let isPretty: Bool
   let realStyle: XMLWritingOptions.RealStyle
+  /// What stands around a string.
+  let quotes: (start: TextPiece, end: TextPiece)
+  /// What separates entries.
+  let comma: Int
 
   private static let nothing = -1
   /// No value is taken any more.
@@ -54,23 +63,32 @@ struct EncodedText {
     var used: UInt64 = 0
   }
 
-  /// A text that takes nothing.
+  /// A text that is not used.
   init() {
-    isXML = false
-    isPretty = false
-    realStyle = .shortest
-    elementCount = 0
+    self.init(isXML: false, isPretty: false, realStyle: .shortest, elementCount: 0)
   }
 
   /// A text for a format that can be written as it comes, for a value of which the elements can be
   /// counted beforehand.
   init?(_ format: PropertyListFormat, options: WritingOptions, root: Any) {
     guard format == .xml || format == .json, !options.sortsKeys else { return nil }
-    isXML = format == .xml
-    isPretty = options.isPretty
-    realStyle = options.realStyle
-    elementCount = EncodedTape.elementCount(of: root)
+    self.init(
+      isXML: format == .xml, isPretty: options.isPretty, realStyle: options.realStyle,
+      elementCount: EncodedTape.elementCount(of: root))
     if isXML { output.append(ByteBuffer.xmlStart) }
+  }
+
+  private init(
+    isXML: Bool, isPretty: Bool, realStyle: XMLWritingOptions.RealStyle, elementCount: Int
+  ) {
+    self.isXML = isXML
+    self.isPretty = isPretty
+    self.realStyle = realStyle
+    self.elementCount = elementCount
+    quotes =
+      isXML
+      ? (TextPiece("<string>"), TextPiece("</string>\n")) : (TextPiece("\""), TextPiece("\""))
+    comma = isXML ? 0 : 1
   }
 
   // MARK: Order
@@ -88,13 +106,9 @@ struct EncodedText {
   /// Makes a container the one that is written to; those within it are closed.
   @inline(__always)
   private mutating func enter(_ container: OpenContainer) throws {
-    let count = open.count
-    if count == container.depth, open[count &- 1].number == container.start,
-      pending == Self.nothing
-    {
-      return
+    guard depth == container.depth, top.number == container.start, pending == Self.nothing else {
+      return try enterSlowly(container)
     }
-    try enterSlowly(container)
   }
 
   @inline(never)
@@ -107,14 +121,39 @@ struct EncodedText {
   }
 
   private func isOpen(_ container: OpenContainer) -> Bool {
-    container.depth >= 1 && open.count >= container.depth
-      && open[container.depth - 1].number == container.start
+    container.depth >= 1 && depth >= container.depth
+      && frame(container.depth).number == container.start
+  }
+
+  /// The open container at a depth, from 1.
+  private func frame(_ depth: Int) -> Frame {
+    depth == self.depth ? top : outer[depth - 1]
+  }
+
+  private mutating func begin(_ kind: TapeKind, number: Int, place: Int) {
+    if depth > 0 { outer.append(top) }
+    top = Frame(
+      number: number, isDictionary: kind == .dictionary, place: place, start: output.count)
+    moveShape(to: depth + 1)
+    shape.begin()
+    putStart(kind)
   }
 
   private mutating func close(downTo depth: Int) {
-    while open.count > depth, let frame = open.popLast() {
+    while self.depth > depth {
+      let frame = top
+      moveShape(to: self.depth - 1)
+      top = outer.popLast() ?? Frame(number: Self.nothing, isDictionary: false, place: 0, start: 0)
       end(frame)
     }
+  }
+
+  /// Changes the depth, and the shape with it.
+  private mutating func moveShape(to depth: Int) {
+    while shapes.count <= max(depth, self.depth) { shapes.append(Shape()) }
+    swap(&shape, &shapes[self.depth])
+    swap(&shape, &shapes[depth])
+    self.depth = depth
   }
 
   // MARK: Children
@@ -127,12 +166,20 @@ struct EncodedText {
     try write(scalar)
   }
 
+  /// Writes a key with a string to a dictionary.
+  @inline(__always)
+  mutating func add(to container: OpenContainer, key: String, string: String) throws {
+    try enter(container)
+    let count = top.count
+    top.count = count &+ 1
+    try put(key, string, isFirst: count == 0)
+  }
+
   /// Writes what comes before a child, and returns its place.
   @inline(__always)
   private mutating func begin(_ key: String?) throws -> Int {
-    let index = open.count &- 1
-    let count = open[index].count
-    open[index].count = count &+ 1
+    let count = top.count
+    top.count = count &+ 1
     if let key { return try put(key, isFirst: count == 0) }
     separate(isFirst: count == 0)
     return count
@@ -141,7 +188,7 @@ struct EncodedText {
   /// Makes the slot for a child of a container.
   mutating func slot(in container: OpenContainer, key: String?) throws -> Slot {
     try enter(container)
-    if container.depth == 1, open[0].count == EncodedTape.probe { reserve() }
+    if depth == 1, top.count == EncodedTape.probe { reserve() }
     let place = try begin(key)
     slotsGiven += 1
     guard slotsGiven < Int(UInt32.max) else {
@@ -168,35 +215,26 @@ struct EncodedText {
       giveUp()
       return 0
     }
-    return open[container.depth - 1].count
+    return frame(container.depth).count
   }
 
   // MARK: Slots
 
   /// The container that a slot holds: a new one, or the one that is open there.
   mutating func container(_ kind: TapeKind, at slot: Slot) -> OpenContainer {
-    let depth = slot.containers
-    if pending == slot.index, depth < DocumentLimits.depth, depth == open.count {
+    if pending == slot.index, depth < DocumentLimits.depth, depth == slot.containers {
       pending = Self.nothing
       begin(kind, number: slot.index, place: slot.place)
     } else {
-      guard pending == Self.nothing, open.count > depth, open[depth].number == slot.index,
-        open[depth].isDictionary == (kind == .dictionary)
+      guard pending == Self.nothing, depth > slot.containers,
+        frame(slot.containers + 1).number == slot.index,
+        frame(slot.containers + 1).isDictionary == (kind == .dictionary)
       else {
         giveUp()
         return .invalid
       }
     }
-    return OpenContainer(start: slot.index, depth: depth + 1, values: slot.values)
-  }
-
-  private mutating func begin(_ kind: TapeKind, number: Int, place: Int) {
-    open.append(
-      Frame(
-        number: number, isDictionary: kind == .dictionary, place: place, start: output.count))
-    while shapes.count < open.count { shapes.append(Shape()) }
-    shapes[open.count - 1].begin()
-    putStart(kind)
+    return OpenContainer(start: slot.index, depth: slot.containers + 1, values: slot.values)
   }
 
   /// A container within another one.
@@ -243,18 +281,19 @@ struct EncodedText {
   /// The way to a container.
   func steps(of container: OpenContainer) -> [PropertyListPath.Step] {
     guard isOpen(container) else { return [] }
-    return (1..<container.depth + 1).dropFirst().map { step(at: $0 - 2, open[$0 - 1].place) }
+    return (1..<container.depth).map { step(at: $0, frame($0 + 1).place) }
   }
 
   /// The way to a slot.
   func steps(of slot: Slot) -> [PropertyListPath.Step] {
     let owner = OpenContainer(start: slot.owner, depth: slot.containers, values: 0)
     guard isOpen(owner) else { return [] }
-    return steps(of: owner) + [step(at: slot.containers - 1, slot.place)]
+    return steps(of: owner) + [step(at: slot.containers, slot.place)]
   }
 
   /// The step from the container at a depth to a child.
   private func step(at depth: Int, _ place: Int) -> PropertyListPath.Step {
-    open[depth].isDictionary ? .key(shapes[depth].key(at: place)) : .index(place)
+    guard frame(depth).isDictionary else { return .index(place) }
+    return .key((depth == self.depth ? shape : shapes[depth]).key(at: place))
   }
 }

@@ -47,7 +47,7 @@ final class EncodingState {
   @inline(__always)
   func add(to container: OpenContainer, key: String, string: String) throws {
     if writesText {
-      try unsafe text.add(to: container, key: key, .string(string))
+      try unsafe text.add(to: container, key: key, string: string)
     } else {
       try unsafe tape.add(to: container, key: key, string: string)
     }
