@@ -191,7 +191,6 @@ struct JSONWriter {
 
   // MARK: Text
 
-
   @inline(__always)
   private mutating func separate(isFirst: Bool, depth: Int) {
     if !isFirst { output.append(TextPiece(",")) }

@@ -133,8 +133,7 @@ extension EncodedText {
   }
 
   private mutating func endForKey() throws -> Int {
-    giveUp()
-    throw GivenUp()
+    throw giveUp()
   }
 
   /// Spells a key of the dictionary that is open; false where the format can't hold it.

@@ -42,8 +42,7 @@ extension EncodedText {
     if !isXML {
       output.append(jsonEscaped: text.span)
     } else if output.append(xmlEscaped: text.span) != nil {
-      giveUp()
-      throw GivenUp()
+      throw giveUp()
     }
     output.append(quotes.end)
   }
@@ -51,8 +50,7 @@ extension EncodedText {
   @inline(never)
   private mutating func writeOther(_ scalar: EncodedScalar) throws {
     guard isXML ? writeXML(scalar) : writeJSON(scalar) else {
-      giveUp()
-      throw GivenUp()
+      throw giveUp()
     }
   }
 

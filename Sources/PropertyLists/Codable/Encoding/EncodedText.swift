@@ -17,9 +17,6 @@
 ///
 /// Nothing here calls anything of the types that are encoded.
 struct EncodedText {
-  /// Thrown from a call that has given up; nobody outside sees it.
-  struct GivenUp: Error {}
-
   var output = ByteBuffer()
   /// The innermost container that is open, and the keys of the dictionaries at its depth.
   var top = Frame(number: Self.nothing, isDictionary: false, place: 0, start: 0)
@@ -94,14 +91,28 @@ struct EncodedText {
   // MARK: Order
 
   /// Ends the text; the call must begin again.
+  ///
+  /// - Returns: What is thrown to leave the call. A type that has kept an encoder beyond its call sees it.
+  @discardableResult
   @inline(never)
-  mutating func giveUp() {
+  mutating func giveUp() -> EncodingError {
     isGivenUp = true
     pending = Self.over
+    return .invalidValue(
+      0, .init(codingPath: [], debugDescription: "nothing is encoded here any more"))
   }
 
-  /// Takes nothing any more: a value has failed. Who goes on all the same makes the call begin again.
+  /// Takes nothing any more, for a value has failed.
+  ///
+  /// Who goes on all the same makes the call begin again.
   mutating func fail() { pending = Self.over }
+
+  /// The same for a child of a container, which does not count any more.
+  mutating func fail(in container: OpenContainer) {
+    fail()
+    guard isOpen(container) else { return }
+    if container.depth == depth { top.count -= 1 } else { outer[container.depth - 1].count -= 1 }
+  }
 
   /// Makes a container the one that is written to; those within it are closed.
   @inline(__always)
@@ -114,8 +125,7 @@ struct EncodedText {
   @inline(never)
   private mutating func enterSlowly(_ container: OpenContainer) throws {
     guard pending == Self.nothing, isOpen(container) else {
-      giveUp()
-      throw GivenUp()
+      throw giveUp()
     }
     close(downTo: container.depth)
   }
@@ -192,8 +202,7 @@ struct EncodedText {
     let place = try begin(key)
     slotsGiven += 1
     guard slotsGiven < Int(UInt32.max) else {
-      giveUp()
-      throw GivenUp()
+      throw giveUp()
     }
     pending = slotsGiven
     return Slot(
@@ -258,8 +267,7 @@ struct EncodedText {
   /// - Throws: where a slot has its value already.
   mutating func requireEmpty(_ slot: Slot) throws {
     guard pending != slot.index else { return }
-    giveUp()
-    throw GivenUp()
+    throw giveUp()
   }
 
   /// A value that has encoded nothing is an empty dictionary.

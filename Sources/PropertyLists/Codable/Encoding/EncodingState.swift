@@ -146,7 +146,11 @@ final class EncodingState {
       try write(value, at: slot)
       settle(slot)
     } catch {
-      if writesText { unsafe text.fail() } else { try unsafe tape.remove(slot, from: container, error) }
+      if writesText {
+        unsafe text.fail(in: container)
+      } else {
+        try unsafe tape.remove(slot, from: container, error)
+      }
       throw error
     }
   }
