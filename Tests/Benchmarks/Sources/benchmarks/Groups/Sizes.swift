@@ -15,6 +15,8 @@ enum Sizes {
         "binary-size-1000", "binary: models by hand, 1,000", on: .binaryRecords(1000),
         repetitions: 50),
       XMLRecords.byHand(
+        "binary-size-100000", "binary: models by hand, 100,000", on: .binaryRecords(100_000)),
+      XMLRecords.byHand(
         "binary-size-1000000", "binary: models by hand, 1,000,000",
         on: .binaryRecords(1_000_000)),
       XMLRecords.byHand(
@@ -24,19 +26,21 @@ enum Sizes {
     ])
 }
 
-/// Documents written at two sizes, for the time of a record.
+/// Documents written at several sizes, for the time of a record.
 enum WritingSizes {
   private static let formats: [(name: String, format: PropertyListFormat)] = [
     ("xml", .xml), ("binary", .binary), ("json", .json),
   ]
 
   static let group = ContenderGroup(
-    title: "Writing, 1,000 and 1,000,000 records",
+    title: "Writing, from 1,000 to 1,000,000 records",
     contenders: formats.flatMap { name, format in
       [
         Writing.rewriting(
           "\(name)-write-size-1000", "\(format), 1,000", as: format, on: .records(1000),
           repetitions: 50),
+        Writing.rewriting(
+          "\(name)-write-size-100000", "\(format), 100,000", as: format, on: .records(100_000)),
         Writing.rewriting(
           "\(name)-write-size-1000000", "\(format), 1,000,000", as: format,
           on: .records(1_000_000)),
