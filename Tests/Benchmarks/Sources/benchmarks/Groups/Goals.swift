@@ -58,13 +58,13 @@ enum Goals {
     Goal(
       "time of a record, 1,000,000 records vs 1,000, XML",
       "xml-size-1000000", .timePerItem("xml-size-1000", atMost: 2)),
-    // A binary file leads from a reference to an offset to an object, and a writer looks for each text
-    // among all before: at this size these are misses of the caches.
+    // A reference of a binary file leads to an offset, an object and where it was before, and a writer
+    // looks for each text among all before: at this size all these are misses of the caches.
     Goal(
-      "the same, binary", "binary-size-1000000", .timePerItem("binary-size-1000", atMost: 3)),
+      "the same, binary", "binary-size-1000000", .timePerItem("binary-size-1000", atMost: 4)),
     Goal(
       "the same, binary, vs 100,000", "binary-size-1000000",
-      .timePerItem("binary-size-100000", atMost: 2)),
+      .timePerItem("binary-size-100000", atMost: 3)),
     Goal("the same, JSON", "json-size-1000000", .timePerItem("json-size-1000", atMost: 2)),
     Goal(
       "the same, writing XML", "xml-write-size-1000000",
