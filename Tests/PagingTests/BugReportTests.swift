@@ -71,13 +71,34 @@ struct BugReportTests {
     #expect(try core.load(.retry, from: NumberSource()).items == [0, 1, 2, 3, 4, 5, 6, 7])
   }
 
-  @Test("B14 an empty page with more goes on")
+  @Test("B14 an empty page with more goes on by itself, bounded")
   func emptyPageWithMore() throws {
-    var core = try core(loaded: 1)
-    let empty = try core.request(.loadMore)
-    core.receive(.loaded(Page([], .more(40))), for: empty.ticket)
-    #expect(core.state.footer == .loadMore)
-    #expect(try core.request(.loadMore).key == 40)
+    var options = PagerOptions<Int>(limit: 2)
+    options.emptyPageLimit = 3
+    var core = try PagerCore<Int, Int>(options, firstKey: 0)
+    try core.load(from: NumberSource())
+    func emptyPage(_ request: PageRequest<Int>) -> PageResult<Int, Int> {
+      .loaded(Page([], .more(request.key + 2)))
+    }
+    var request = try core.request(.loadMore)
+    for key in [4, 6] {
+      request = try core.follow(core.receive(emptyPage(request), for: request.ticket))
+      #expect(request.key == key)
+    }
+    core.receive(.loaded(NumberSource().page(for: request)), for: request.ticket)
+    #expect(core.state.items == [0, 1, 6, 7])
+    #expect(core.state.diagnosis == nil)
+
+    request = try core.request(.loadMore)
+    var requests = 1
+    while case .load(let next)? = core.receive(emptyPage(request), for: request.ticket)?.last {
+      request = next
+      requests += 1
+    }
+    #expect(requests == 3)
+    #expect(core.state.footer == .end)
+    #expect(core.state.diagnosis?.code == .emptyPages)
+    #expect(try core.request(.retry).key == 14)
   }
 
   @Test("B18 the next offset is the source's, not the number of items that a filter left")

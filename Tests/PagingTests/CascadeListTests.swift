@@ -90,7 +90,7 @@ struct CascadeListTests {
     #expect(effects.first == .cancel(append.ticket))
     #expect(effects.count == 2)
     let state = core.state
-    #expect(core.receive(.loaded(page(2, of: 9)), for: append.ticket) == false)
+    #expect(core.receive(.loaded(page(2, of: 9)), for: append.ticket) == nil)
     #expect(core.state == state)
   }
 
@@ -150,7 +150,7 @@ struct CascadeListTests {
     for ending in endings {
       var core = try core(pagesLoaded: 1)
       let request = try core.request(.loadMore)
-      #expect(core.receive(ending, for: request.ticket) == true)
+      #expect(core.receive(ending, for: request.ticket) != nil)
       #expect(core.state.append == .idle)
       #expect(core.send(.retry) == [])
     }

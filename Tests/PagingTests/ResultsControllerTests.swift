@@ -107,9 +107,9 @@ struct ResultsControllerTests {
     _ = core.send(.cancel)
     let current = try core.request(.loadMore)
     let state = core.state
-    #expect(core.receive(.loaded(Page([7], .end)), for: stale.ticket) == false)
+    #expect(core.receive(.loaded(Page([7], .end)), for: stale.ticket) == nil)
     #expect(core.state == state)
-    #expect(core.receive(.loaded(Page([8], .end)), for: current.ticket) == true)
+    #expect(core.receive(.loaded(Page([8], .end)), for: current.ticket) != nil)
     #expect(core.state.items == [8])
   }
 
@@ -119,7 +119,7 @@ struct ResultsControllerTests {
     try core.load(from: NumberSource())
     let late = try core.request(.loadMore)
     #expect(core.send(.reset) == [.cancel(late.ticket)])
-    #expect(core.receive(.loaded(NumberSource().page(for: late)), for: late.ticket) == false)
+    #expect(core.receive(.loaded(NumberSource().page(for: late)), for: late.ticket) == nil)
     #expect(core.state == (try self.core()).state)
     #expect(try core.request(.loadMore).key == 0)
   }
@@ -148,15 +148,15 @@ struct ResultsControllerTests {
     #expect(pager.state.footer == .end)
   }
 
-  @Test("An empty page with more to come keeps its button, and the rest can be reached")
+  @Test("An empty first page with more to come is passed over, behind the first-load spinner")
   func emptyFirstPage() throws {
     var core = try core()
     let first = try core.request(.loadMore)
-    core.receive(.loaded(Page([], .more(10))), for: first.ticket)
-    #expect(core.state.overlay == .none)
-    #expect(core.state.footer == .loadMore)
-    #expect(core.state.row(0) == .loader)
-    try core.fail()
+    let effects = core.receive(.loaded(Page([], .more(10))), for: first.ticket)
+    guard case .load(let second)? = effects?.last else { throw NoRequest(intent: .loadMore) }
+    #expect(second.key == 10)
+    #expect(core.state.footer == .loading)
+    core.receive(.failed(NumberSource.Unreachable()), for: second.ticket)
     #expect(core.state.overlay == .failed)
     #expect(try core.load(.retry, from: NumberSource(total: 20)).items.count == 10)
   }

@@ -23,16 +23,16 @@ struct InterleavingTests {
     return count
   }
 
-  @Test("Whatever happens in whatever order, the rules hold")
-  func rulesHold() throws {
-    let count = try explore(PagerWorld(), depth: 6)
+  @Test("Whatever happens in whatever order, the rules hold", arguments: [false, true])
+  func rulesHold(hasOffsets: Bool) throws {
+    let count = try explore(PagerWorld(hasOffsets: hasOffsets), depth: 5)
     #expect(count >= 100_000)
   }
 
   @Test(
     "The exploration notices a pager that breaks a rule", arguments: PagerWorld.Mutation.allCases)
   func noticesMistakes(mutation: PagerWorld.Mutation) throws {
-    let world = try PagerWorld(mutation: mutation)
+    let world = try PagerWorld(hasOffsets: mutation.needsOffsets, mutation: mutation)
     #expect(throws: PagerWorld.Violation.self) { try explore(world, depth: 5) }
   }
 
