@@ -94,8 +94,10 @@ extension PagerCore {
     return append(page, for: request, from: start)
   }
 
-  /// Nothing on this page is known although it overlaps: rows are missing between it and those
-  /// that are loaded. Asks further up, twice as far each time, until the pages join.
+  /// Asks further up, twice as far each time, until the pages join.
+  ///
+  /// Nothing on the page was known although it overlaps: rows are missing between it and those
+  /// that are loaded.
   private mutating func lookFurtherUp() -> [PagerEffect<Key>] {
     stepBack = stepBack == 0 ? options.limit : stepBack.plus(stepBack)
     return goOn(gained: 0)

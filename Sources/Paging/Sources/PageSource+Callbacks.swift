@@ -1,5 +1,3 @@
-import Synchronization
-
 extension PageSource where Failure == any Error {
   /// A source with a callback, as older interfaces have it.
   ///
@@ -35,45 +33,5 @@ extension PageSource where Failure == any Error {
         first.take(.failure(CancellationError()))
       }
     }
-  }
-}
-
-/// Lets one answer through, whichever comes first.
-private final class FirstAnswer<Value: Sendable>: Sendable {
-  private enum State {
-    case nothing
-    case waiting(CheckedContinuation<Value, any Error>)
-    case answered(Result<Value, any Error>)
-    case done
-  }
-
-  private let state = Mutex(State.nothing)
-
-  func wait(_ continuation: CheckedContinuation<Value, any Error>) {
-    let answer: Result<Value, any Error>? = state.withLock { state in
-      if case .answered(let answer) = state {
-        state = .done
-        return answer
-      }
-      state = .waiting(continuation)
-      return nil
-    }
-    if let answer { continuation.resume(with: answer) }
-  }
-
-  func take(_ answer: Result<Value, any Error>) {
-    let continuation: CheckedContinuation<Value, any Error>? = state.withLock { state in
-      switch state {
-      case .nothing:
-        state = .answered(answer)
-        return nil
-      case .waiting(let continuation):
-        state = .done
-        return continuation
-      case .answered, .done:
-        return nil
-      }
-    }
-    continuation?.resume(with: answer)
   }
 }
