@@ -1,4 +1,5 @@
 import Paging
+import PagingTestKit
 import Testing
 
 /// B-rows: what users of other paging libraries reported.
@@ -109,11 +110,33 @@ struct BugReportTests {
     #expect(try core.request(.loadMore).key == 75)
   }
 
-  @Test("B19 20 records by 10: a known end saves the empty page")
-  func knownEnd() throws {
-    var pager = try ListPager(0..<20, limit: 10)
-    pager.loadMore()
-    #expect(pager.loadMore().footer == .end)
+  @Test("B18 a source that filters counts the rows it read")
+  func filteredSource() async throws {
+    let script = ScriptedSource<Int, Int>(
+      firstKey: 0, keys: .offsets, .page(Page(Array(0..<75), .possible(75))))
+    let pager = try Pager(script.source.compactMap { $0 % 15 == 0 ? nil : $0 }, limit: 75)
+    #expect(await pager.refresh().items.count == 70)
+    await pager.send(.loadMore)
+    await script.requests(2)
+    #expect(script.requests.last?.key == 75)
+  }
+
+  @Test(
+    "B19 20 records by 10: a known total saves the empty page, which is never seen",
+    arguments: [(EndRules.totalCount, 2), (.emptyPage, 3), (.shortPage, 3)])
+  func knownEnd(rules: EndRules, requests: Int) throws {
+    var core = try PagerCore<Int, Int>(limit: 10, firstKey: 0, endRules: rules)
+    var asked = 0
+    while case .load(let request)? = core.send(.loadMore).last {
+      let page = NumberSource(total: 20, declaresEnd: false).page(for: request)
+      core.receive(
+        .loaded(Page(page.items, page.continuation, total: .items(20))), for: request.ticket)
+      asked += 1
+    }
+    #expect(asked == requests)
+    #expect(core.state.rowCount == 20)
+    #expect(core.state.footer == .end)
+    #expect(core.state.overlay == .none)
   }
 
   @Test("B23 an ignored call does not stop later ones")

@@ -45,15 +45,22 @@ struct LoadMoreRowTests {
     #expect(state.row(26) == nil)
   }
 
-  @Test("S67 the loader has an intent to tap, an item none")
+  @Test("S67 a tap on the loader loads, one on an item or nowhere does not")
   func tap() throws {
     var core = try core()
-    let state = try core.load(from: NumberSource())
-    func intent(tapping row: Int) -> PagerIntent? {
-      state.row(row) == .loader ? state.footer.intent : nil
-    }
-    #expect(intent(tapping: 3) == nil)
-    #expect(try core.request(#require(intent(tapping: 25))).key == 25)
+    #expect(core.send(.select(row: 0)) == [])
+    try core.load(from: NumberSource())
+    for row in [3, 24, 26, -1, .max] { #expect(core.send(.select(row: row)) == []) }
+    #expect(try core.request(.select(row: 25)).key == 25)
+    #expect(core.send(.select(row: 25)) == [])
+  }
+
+  @Test("S67 a tap on the loader of a failed page tries again")
+  func tapAfterFailure() throws {
+    var core = try core()
+    try core.load(from: NumberSource())
+    try core.fail()
+    #expect(try core.request(.select(row: 25)).key == 25)
   }
 
   @Test("S68 the items accumulate, the last page is separate")

@@ -223,7 +223,9 @@ public actor Pager<Item: Sendable, Key: Hashable & Sendable> {
     onEvent?(event)
     guard let effects else { return }
     carryOut(effects)
-    if case .result = event {} else { begun = core.requestOnItsWay?.ticket ?? begun }
+    if case .load(let request)? = effects.last {
+      if case .result = event {} else { begun = request.ticket }
+    }
     changed()
   }
 
