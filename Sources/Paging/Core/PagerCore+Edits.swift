@@ -37,7 +37,7 @@ extension PagerCore {
   /// Moves the position after rows came or went.
   private mutating func move(_ distance: Int, at row: Int, _ atSource: Bool) -> [PagerEffect<Key>] {
     isArmed = true
-    rows.resizePages(by: distance, at: row, atSource ? keys : .opaque)
+    rows.resizePages(by: distance, at: row, keys, atSource: atSource)
     guard atSource, distance != 0 else { return [] }
     rows.sourceRows = max(0, rows.sourceRows.plus(distance))
     if case .items(let total) = rows.total { rows.total = .items(max(0, total.plus(distance))) }
@@ -90,28 +90,30 @@ extension LoadedRows {
 
   /// Keeps the pages in step with an edit of `distance` rows, more or fewer, at a row.
   ///
-  /// Rows that go are taken from the page of the first and those after it. Pages that follow
-  /// begin at another offset if the source changed too.
-  mutating func resizePages(by distance: Int, at row: Int, _ keys: PagerKeys<Key>) {
+  /// Rows that go are taken from the page of the first and those after it. If the source
+  /// changed too, the pages stand for other rows of it, and those that follow begin elsewhere.
+  mutating func resizePages(
+    by distance: Int, at row: Int, _ keys: PagerKeys<Key>, atSource: Bool
+  ) {
     guard !pages.isEmpty, distance != 0 else { return }
     var start = 0
     var left = distance
-    let resized = Array(pages).enumerated().map { index, page in
+    var resized: [LoadedPage<Key>] = []
+    for (index, page) in pages.enumerated() {
       var page = page
       let end = start + page.items
-      let isLast = index == pages.count - 1
-      let moved = distance - left
-      if moved != 0 { page.key = keys.moved(page.key, by: moved) }
-      if left > 0, row < end || isLast {
-        page.items += left
-        left = 0
+      if atSource { page.key = keys.moved(page.key, by: distance - left) }
+      var change = 0
+      if left > 0, row < end || index == pages.count - 1 {
+        change = left
       } else if left < 0, row < end {
-        let gone = min(-left, end - max(row, start))
-        page.items -= gone
-        left += gone
+        change = -min(-left, end - max(row, start))
       }
+      left -= change
+      page.items += change
+      if atSource { page.rows = max(0, page.rows.plus(change)) }
+      if page.items > 0 || page.rows > 0 { resized.append(page) }
       start = end
-      return page
     }
     pages = PagedItems(resized)
   }

@@ -47,7 +47,8 @@ extension PagerCore {
     guard requestOnItsWay == nil, let previous = rows.previous else { return [] }
     switch previous {
     case .dropped(let page):
-      return [load(.prepend, page.key, limit: page.limit)]
+      let limit = keys.offset(page.key) == nil ? page.limit : max(1, page.rows)
+      return [load(.prepend, page.key, limit: limit)]
     case .source(let key):
       guard let end = keys.offset(key) else {
         return [load(.prepend, key, limit: options.limit)]

@@ -57,7 +57,7 @@ extension PagerCore {
     diagnosis = nil
     barrenPages = 0
     isArmed = true
-    return append(page, for: request, from: request.key)
+    return append(page, for: request)
   }
 
   /// Where to look instead, if a jump went beyond the end; `nil` if it did not.
@@ -77,21 +77,21 @@ extension PagerCore {
     _ page: Page<Item, Key>, for request: PageRequest<Key>
   ) -> [PagerEffect<Key>] {
     diagnosis = nil
-    var start = request.key
+    var known = (leading: 0, all: 0)
     if let identity = options.identity, case .next(let key) = position,
       let asked = keys.offset(request.key), let expected = keys.offset(key)
     {
-      let known = rows.countKnown(page.items, identity)
-      if known.all == 0, asked < expected, asked > 0, !page.items.isEmpty {
+      known = rows.countKnown(page.items, identity)
+      let top = max(0, expected.minus(rows.items.count))
+      if known.all == 0, asked < expected, asked > top, !page.items.isEmpty {
         return lookFurtherUp()
       }
       let shift = asked.plus(known.leading).minus(expected)
       if known.all > 0, shift != 0, page.rows == page.items.count {
         diagnosis = PagerDiagnosis(code: .shifted, value: shift)
       }
-      start = keys.moved(request.key, by: known.leading)
     }
-    return append(page, for: request, from: start)
+    return append(page, for: request, known: known.leading)
   }
 
   /// Asks further up, twice as far each time, until the pages join.
@@ -104,13 +104,14 @@ extension PagerCore {
   }
 
   private mutating func append(
-    _ page: Page<Item, Key>, for request: PageRequest<Key>, from start: Key
+    _ page: Page<Item, Key>, for request: PageRequest<Key>, known: Int = 0
   ) -> [PagerEffect<Key>] {
     stepBack = 0
     let new = rows.new(page.items, options.identity)
-    rows.append(
-      new, of: LoadedPage(key: start, limit: options.limit, items: new.count, rows: page.rows),
-      tracksPages: options.window != nil)
+    let loaded = LoadedPage(
+      key: keys.moved(request.key, by: known), limit: request.limit, items: new.count,
+      rows: max(0, page.rows - known))
+    rows.append(new, of: loaded, tracksPages: options.window != nil)
     rows.total = page.total ?? rows.total
     if keys.offset(request.key) == nil { rows.see(request.key) }
     position = positionAfter(page, for: request)

@@ -47,14 +47,14 @@ public struct PagedItems<Element: Sendable>: Sendable {
   }
 
   /// Drops items at the start; on average O(number + log n).
-  mutating func dropFirst(_ number: Int) {
+  package mutating func dropFirst(_ number: Int) {
     let kept = Swift.max(0, count - Swift.max(0, number))
     if kept < back.count && number > 0 { balance(behind: count - kept) }
     front.truncate(to: Swift.max(0, kept - back.count))
   }
 
   /// Drops items at the end; on average O(number + log n).
-  mutating func dropLast(_ number: Int) {
+  package mutating func dropLast(_ number: Int) {
     let kept = Swift.max(0, count - Swift.max(0, number))
     if kept < front.count && number > 0 { balance(behind: kept) }
     back.truncate(to: Swift.max(0, kept - front.count))
@@ -72,7 +72,7 @@ public struct PagedItems<Element: Sendable>: Sendable {
   }
 
   /// Puts another item in the place of one that is there, in O(log n).
-  mutating func replace(at index: Int, with element: Element) {
+  package mutating func replace(at index: Int, with element: Element) {
     if index < front.count {
       front.replace(at: front.count - 1 - index, with: element)
     } else {
@@ -81,7 +81,7 @@ public struct PagedItems<Element: Sendable>: Sendable {
   }
 
   /// Puts items in the place of a range, in O(n), or O(new items) at the end.
-  mutating func replace(_ range: Range<Int>, with elements: [Element]) {
+  package mutating func replace(_ range: Range<Int>, with elements: [Element]) {
     if range.lowerBound < count {
       let rest = Array(self[range.upperBound...])
       dropLast(count - range.lowerBound)
