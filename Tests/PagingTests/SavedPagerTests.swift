@@ -81,12 +81,8 @@ struct SavedPagerTests {
     let json = String(decoding: try JSONEncoder().encode(core.saved), as: UTF8.self)
     #expect(json.contains(change[0]))
     let changed = json.replacing(change[0], with: change[1])
-    let saved = try JSONDecoder().decode(SavedPager<Int, Int>.self, from: Array(changed.utf8).asData)
+    let saved = try JSONDecoder().decode(SavedPager<Int, Int>.self, from: Data(changed.utf8))
     #expect(throws: PagingError.self) { _ = try core.restore(saved) }
     #expect(core.state == state)
   }
-}
-
-extension [UInt8] {
-  fileprivate var asData: Data { Data(self) }
 }
