@@ -140,7 +140,9 @@ struct PagerTests {
 
     func pagerDidChange(to state: PagerState<Int>) {
       counts.append(state.items.count)
-      if state.items.count == 2 { waiting?.resume() }
+      guard state.items.count == 2 else { return }
+      waiting?.resume()
+      waiting = nil
     }
 
     func twoRows() async {

@@ -57,7 +57,7 @@ struct TestKitTests {
     let script = ScriptedSource<Int, Int>(
       firstKey: 0, keys: .offsets, .page(Page([0, 1], next: 2)),
       .failure(NumberSource.Unreachable()), .page(Page([2, 3], next: 4, total: .items(9))), .hang,
-      .page(Page([], .possible(4))))
+      .page(Page([8], .possible(9))))
     let log = TranscriptLog<Int, Int>()
     let pager = try Pager(script.source, options: Self.options, onEvent: log.record)
     let recorder = await StateRecorder(pager)
@@ -69,7 +69,7 @@ struct TestKitTests {
     await script.requests(4)
     await pager.send(.cancel)
     while log.transcript.entries.last != .cancelled(PagerTicket(number: 4)) { await Task.yield() }
-    try await pager.jump(to: 4)
+    try await pager.jump(to: 8)
     let states = await recorder.states { $0.refresh == .loading }
     return (log.transcript, states + [await pager.state])
   }

@@ -27,7 +27,8 @@ final class StateBroadcast<State: Sendable>: Sendable {
       return observers.count
     }
     continuation.onTermination = { [weak self] _ in
-      self?.observers.withLock { observers in _ = observers.streams.removeValue(forKey: id) }
+      // The stream is let go after the lock: its end calls this again.
+      _ = self?.observers.withLock { observers in observers.streams.removeValue(forKey: id) }
     }
     return stream
   }
