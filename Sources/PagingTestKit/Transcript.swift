@@ -51,7 +51,7 @@ public struct Transcript<Item: Sendable, Key: Hashable & Sendable>: Sendable {
   ///
   /// - Parameter core: A core as it was at the start.
   /// - Returns: The state at the start and after each entry.
-  /// - Throws: ``/Paging/PagingError`` if the core refuses an entry, which is so only if it
+  /// - Throws: `PagingError` if the core refuses an entry, which is so only if it
   ///   differs from the one that was recorded.
   public func replay(
     on core: PagerCore<Item, Key>

@@ -148,7 +148,7 @@ struct LoadMoreFooterTests {
     }
   }
 
-  @Test("S20 the rows are the items, and a loader if it is shown as a row")
+  @Test("S20 one section: its rows are the items, and a loader if it is shown as a row")
   func rowCount() throws {
     var pager = try ListPager(0..<3, limit: 2)
     #expect(pager.state.rowCount == 0)

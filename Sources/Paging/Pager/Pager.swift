@@ -179,7 +179,8 @@ public actor Pager<Item: Sendable, Key: Hashable & Sendable> {
 
   /// Takes the place of what another run remembered; its rows show without a request.
   ///
-  /// A request that is on its way is given up.
+  /// A request that is on its way is given up. No ``PagerEvent`` tells of it: a transcript begins
+  /// after it.
   ///
   /// - Parameter saved: What ``saved`` was then.
   /// - Throws: ``PagingError/Code/invalidOffset`` if the numbers in it are wrong.
