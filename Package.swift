@@ -6,7 +6,8 @@ import PackageDescription
 //   PropertyLists ─┬→ ModelMapping ──────────────┬→ plist
 //                  └→ PropertyListValidation ────┤
 //                       ↑ CXMLEvents ← CLibXML2  │
-//   Paging ──────────────────────────────────────┘
+//   Paging ─┬────────────────────────────────────┘
+//           └→ PagingTestKit
 let package = Package(
   name: "PlistToolkit",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -14,6 +15,7 @@ let package = Package(
     .library(name: "PropertyLists", targets: ["PropertyLists"]),
     .library(name: "ModelMapping", targets: ["ModelMapping"]),
     .library(name: "Paging", targets: ["Paging"]),
+    .library(name: "PagingTestKit", targets: ["PagingTestKit"]),
     .library(name: "PropertyListValidation", targets: ["PropertyListValidation"]),
     .executable(name: "plist", targets: ["plist"]),
   ],
@@ -21,6 +23,7 @@ let package = Package(
     .target(name: "PropertyLists"),
     .target(name: "ModelMapping", dependencies: ["PropertyLists"]),
     .target(name: "Paging"),
+    .target(name: "PagingTestKit", dependencies: ["Paging"]),
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0",
       providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
@@ -31,7 +34,7 @@ let package = Package(
     .testTarget(name: "PropertyListsTests", dependencies: ["PropertyLists"]),
     .testTarget(name: "ConformanceTests", dependencies: ["PropertyLists"]),
     .testTarget(name: "ModelMappingTests", dependencies: ["ModelMapping"]),
-    .testTarget(name: "PagingTests", dependencies: ["Paging"]),
+    .testTarget(name: "PagingTests", dependencies: ["Paging", "PagingTestKit"]),
     .testTarget(
       name: "PropertyListValidationTests", dependencies: ["PropertyListValidation", "CXMLEvents"]),
     .testTarget(name: "WritingTests", dependencies: ["PropertyLists"]),

@@ -1,4 +1,5 @@
 import Paging
+import PagingTestKit
 import Testing
 
 /// B-rows: what users of other paging libraries reported.
@@ -71,13 +72,34 @@ struct BugReportTests {
     #expect(try core.load(.retry, from: NumberSource()).items == [0, 1, 2, 3, 4, 5, 6, 7])
   }
 
-  @Test("B14 an empty page with more goes on")
+  @Test("B14 an empty page with more goes on by itself, bounded")
   func emptyPageWithMore() throws {
-    var core = try core(loaded: 1)
-    let empty = try core.request(.loadMore)
-    core.receive(.loaded(Page([], .more(40))), for: empty.ticket)
-    #expect(core.state.footer == .loadMore)
-    #expect(try core.request(.loadMore).key == 40)
+    var options = PagerOptions<Int>(limit: 2)
+    options.emptyPageLimit = 3
+    var core = try PagerCore<Int, Int>(options, firstKey: 0)
+    try core.load(from: NumberSource())
+    func emptyPage(_ request: PageRequest<Int>) -> PageResult<Int, Int> {
+      .loaded(Page([], .more(request.key + 2)))
+    }
+    var request = try core.request(.loadMore)
+    for key in [4, 6] {
+      request = try core.follow(core.receive(emptyPage(request), for: request.ticket))
+      #expect(request.key == key)
+    }
+    core.receive(.loaded(NumberSource().page(for: request)), for: request.ticket)
+    #expect(core.state.items == [0, 1, 6, 7])
+    #expect(core.state.diagnosis == nil)
+
+    request = try core.request(.loadMore)
+    var requests = 1
+    while case .load(let next)? = core.receive(emptyPage(request), for: request.ticket)?.last {
+      request = next
+      requests += 1
+    }
+    #expect(requests == 3)
+    #expect(core.state.footer == .end)
+    #expect(core.state.diagnosis?.code == .emptyPages)
+    #expect(try core.request(.retry).key == 14)
   }
 
   @Test("B18 the next offset is the source's, not the number of items that a filter left")
@@ -88,11 +110,33 @@ struct BugReportTests {
     #expect(try core.request(.loadMore).key == 75)
   }
 
-  @Test("B19 20 records by 10: a known end saves the empty page")
-  func knownEnd() throws {
-    var pager = try ListPager(0..<20, limit: 10)
-    pager.loadMore()
-    #expect(pager.loadMore().footer == .end)
+  @Test("B18 a source that filters counts the rows it read")
+  func filteredSource() async throws {
+    let script = ScriptedSource<Int, Int>(
+      firstKey: 0, keys: .offsets, .page(Page(Array(0..<75), .possible(75))))
+    let pager = try Pager(script.source.compactMap { $0 % 15 == 0 ? nil : $0 }, limit: 75)
+    #expect(await pager.refresh().items.count == 70)
+    await pager.send(.loadMore)
+    await script.requests(2)
+    #expect(script.requests.last?.key == 75)
+  }
+
+  @Test(
+    "B19 20 records by 10: a known total saves the empty page, which is never seen",
+    arguments: [(EndRules.totalCount, 2), (.emptyPage, 3), (.shortPage, 3)])
+  func knownEnd(rules: EndRules, requests: Int) throws {
+    var core = try PagerCore<Int, Int>(limit: 10, firstKey: 0, endRules: rules)
+    var asked = 0
+    while case .load(let request)? = core.send(.loadMore).last {
+      let page = NumberSource(total: 20, declaresEnd: false).page(for: request)
+      core.receive(
+        .loaded(Page(page.items, page.continuation, total: .items(20))), for: request.ticket)
+      asked += 1
+    }
+    #expect(asked == requests)
+    #expect(core.state.rowCount == 20)
+    #expect(core.state.footer == .end)
+    #expect(core.state.overlay == .none)
   }
 
   @Test("B23 an ignored call does not stop later ones")

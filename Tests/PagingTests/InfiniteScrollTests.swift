@@ -15,20 +15,39 @@ struct InfiniteScrollTests {
     #expect(Array(core.state.items) == Array(0..<20))
   }
 
-  @Test("S24 S27 the guard is taken in the same step as the intent")
-  func guardIsSynchronous() throws {
+  @Test("S23 the last row that shows asks for more, the one before it does not")
+  func lastRowAsks() throws {
     var core = try PagerCore<Int, Int>(limit: 20, firstKey: 0)
     try core.load(from: endless)
-    #expect(core.send(.loadMore).count == 1)
-    #expect(core.send(.loadMore) == [])
+    #expect(core.send(.willDisplay(row: 18)) == [])
+    #expect(try core.request(.willDisplay(row: 19)).key == 20)
+  }
+
+  @Test("S24 the last row shows twice in one flight: one request")
+  func oneRequestPerFlight() throws {
+    var core = try PagerCore<Int, Int>(limit: 20, firstKey: 0)
+    try core.load(from: endless)
+    #expect(core.send(.willDisplay(row: 19)).count == 1)
+    #expect(core.send(.willDisplay(row: 19)) == [])
   }
 
   @Test("S25 the guard is released when the page arrives")
   func guardIsReleased() throws {
     var core = try PagerCore<Int, Int>(limit: 20, firstKey: 0)
     try core.load(from: endless)
+    try core.load(.willDisplay(row: 19), from: endless)
+    #expect(try core.request(.willDisplay(row: 39)).key == 40)
+  }
+
+  @Test(
+    "S27 the guard is taken in the same step as the intent",
+    arguments: [PagerIntent.loadMore, .willDisplay(row: 19)])
+  func guardIsSynchronous(intent: PagerIntent) throws {
+    var core = try PagerCore<Int, Int>(limit: 20, firstKey: 0)
     try core.load(from: endless)
-    #expect(try core.request(.loadMore).key == 40)
+    #expect(core.send(intent).count == 1)
+    #expect(core.requestOnItsWay?.key == 20)
+    #expect(core.state.footer == .loading)
   }
 
   @Test("S26 a page goes to the tail and the numbering continues")
@@ -55,10 +74,10 @@ struct InfiniteScrollTests {
   func oneShotTicket() throws {
     var core = try PagerCore<Int, Int>(limit: 20, firstKey: 0)
     let request = try core.request(.loadMore)
-    #expect(core.receive(.loaded(endless.page(for: request)), for: request.ticket) == true)
+    #expect(core.receive(.loaded(endless.page(for: request)), for: request.ticket) != nil)
     let state = core.state
-    #expect(core.receive(.loaded(endless.page(for: request)), for: request.ticket) == false)
-    #expect(core.receive(.failed(NumberSource.Unreachable()), for: request.ticket) == false)
+    #expect(core.receive(.loaded(endless.page(for: request)), for: request.ticket) == nil)
+    #expect(core.receive(.failed(NumberSource.Unreachable()), for: request.ticket) == nil)
     #expect(core.state == state)
   }
 
@@ -83,7 +102,8 @@ struct InfiniteScrollTests {
   func jitter() throws {
     var core = try PagerCore<Int, Int>(limit: 20, firstKey: 0)
     try core.load(from: endless)
-    let requests = (1...100).reduce(0) { count, _ in count + core.send(.loadMore).count }
+    let requests = (1...100).reduce(0) { count, _ in count + core.send(.willDisplay(row: 19)).count
+    }
     #expect(requests == 1)
   }
 }

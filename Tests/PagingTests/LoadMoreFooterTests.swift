@@ -1,4 +1,5 @@
 import Paging
+import PagingTestKit
 import Testing
 
 /// Rows S1–S21: a "Load more" button in the footer that adds two.
@@ -6,6 +7,16 @@ import Testing
 struct LoadMoreFooterTests {
   let five = NumberSource(total: 5)
   let endless = NumberSource()
+
+  @Test("S7 a model that was made here joins those that were loaded")
+  func insertedModel() throws {
+    var core = try PagerCore<Int, Int>(PagerOptions(limit: 2), firstKey: 0, keys: .offsets)
+    try core.load(from: five)
+    try core.edit(.insert([42], at: 1), atSource: false)
+    #expect(core.state.items == [0, 42, 1])
+    #expect(core.state.rowCount == 4)
+    #expect(try core.load(from: five).items == [0, 42, 1, 2, 3])
+  }
 
   @Test("S8 each press appends exactly 2")
   func appendsTwo() throws {
@@ -22,7 +33,7 @@ struct LoadMoreFooterTests {
     try core.load(from: five)
     let before = core.state
     let request = try core.request(.loadMore)
-    #expect(core.receive(.loaded(five.page(for: request)), for: request.ticket) == true)
+    #expect(core.receive(.loaded(five.page(for: request)), for: request.ticket) != nil)
     #expect(core.state.items.count == 4)
     #expect(before.items == [0, 1], "an earlier snapshot never changes")
   }
@@ -35,6 +46,25 @@ struct LoadMoreFooterTests {
     _ = try core.request(.loadMore)
     #expect(core.state.footer == .loading)
     #expect(core.state.append == .loading)
+  }
+
+  @Test("S11 the data comes three seconds after the press, not before")
+  func delay() async throws {
+    let clock = ManualClock()
+    let five = five
+    let source = PageSource<Int, Int, any Error>(firstKey: 0, keys: .offsets) { request in
+      if request.kind == .append { try await clock.sleep(for: .seconds(3)) }
+      return five.page(for: request)
+    }
+    let pager = try Pager(source, limit: 2)
+    await pager.refresh()
+    #expect(await pager.send(.loadMore).footer == .loading)
+    await clock.sleepers(1)
+    clock.advance(by: .milliseconds(2_900))
+    #expect(clock.sleeping == 1)
+    #expect(await pager.state.items == [0, 1])
+    clock.advance(by: .milliseconds(100))
+    #expect(await pager.loadMore().items == [0, 1, 2, 3])
   }
 
   @Test("S12 after the load the spinner is hidden and the button shown")
@@ -97,6 +127,17 @@ struct LoadMoreFooterTests {
     #expect(core.state.items == [0, 1, 2, 3])
   }
 
+  @Test("S17 none of the states that a pager goes through shows new items beside the spinner")
+  func recordedStates() async throws {
+    let pager = try Pager(.slices(of: 0..<5), limit: 2)
+    let recorder = await StateRecorder(pager)
+    for _ in 1...3 { await pager.loadMore() }
+    let states = await recorder.states { $0.footer == .end }
+    #expect(states.map(\.items.count) == [0, 0, 2, 2, 4, 4, 5])
+    #expect(
+      states.map(\.footer) == [.hidden, .hidden, .loadMore, .loading, .loadMore, .loading, .end])
+  }
+
   @Test("S18 an endless source keeps the button")
   func endlessFooter() throws {
     var core = try PagerCore<Int, Int>(limit: 2, firstKey: 0)
@@ -107,7 +148,7 @@ struct LoadMoreFooterTests {
     }
   }
 
-  @Test("S20 the rows are the items, and a loader if it is shown as a row")
+  @Test("S20 one section: its rows are the items, and a loader if it is shown as a row")
   func rowCount() throws {
     var pager = try ListPager(0..<3, limit: 2)
     #expect(pager.state.rowCount == 0)

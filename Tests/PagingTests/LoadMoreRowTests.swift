@@ -8,7 +8,7 @@ struct LoadMoreRowTests {
     try PagerCore(limit: 25, firstKey: 0, endRules: rules)
   }
 
-  @Test("S63 the limit is a wish: fewer and more items are kept", arguments: [0, 7, 25, 40])
+  @Test("S63 the limit is a wish: fewer and more items are kept", arguments: [1, 7, 25, 40])
   func limitIsAWish(count: Int) throws {
     var core = try core()
     let request = try core.request(.loadMore)
@@ -45,15 +45,22 @@ struct LoadMoreRowTests {
     #expect(state.row(26) == nil)
   }
 
-  @Test("S67 the loader has an intent to tap, an item none")
+  @Test("S67 a tap on the loader loads, one on an item or nowhere does not")
   func tap() throws {
     var core = try core()
-    let state = try core.load(from: NumberSource())
-    func intent(tapping row: Int) -> PagerIntent? {
-      state.row(row) == .loader ? state.footer.intent : nil
-    }
-    #expect(intent(tapping: 3) == nil)
-    #expect(try core.request(#require(intent(tapping: 25))).key == 25)
+    #expect(core.send(.select(row: 0)) == [])
+    try core.load(from: NumberSource())
+    for row in [3, 24, 26, -1, .max] { #expect(core.send(.select(row: row)) == []) }
+    #expect(try core.request(.select(row: 25)).key == 25)
+    #expect(core.send(.select(row: 25)) == [])
+  }
+
+  @Test("S67 a tap on the loader of a failed page tries again")
+  func tapAfterFailure() throws {
+    var core = try core()
+    try core.load(from: NumberSource())
+    try core.fail()
+    #expect(try core.request(.select(row: 25)).key == 25)
   }
 
   @Test("S68 the items accumulate, the last page is separate")
@@ -72,9 +79,9 @@ struct LoadMoreRowTests {
     var core = try core()
     let request = try core.request(.loadMore)
     let page = PageResult.loaded(NumberSource().page(for: request))
-    #expect(core.receive(page, for: request.ticket) == true)
+    #expect(core.receive(page, for: request.ticket) != nil)
     let state = core.state
-    #expect(core.receive(page, for: request.ticket) == false)
+    #expect(core.receive(page, for: request.ticket) == nil)
     #expect(core.state == state)
   }
 

@@ -27,6 +27,14 @@ extension PagerCore {
   }
 }
 
+extension PagerCore {
+  /// The request that must follow an answer of itself.
+  func follow(_ effects: [PagerEffect<Key>]?) throws -> PageRequest<Key> {
+    guard case .load(let request)? = effects?.last else { throw NoRequest(intent: nil) }
+    return request
+  }
+}
+
 extension PagerCore where Item == Int, Key == Int {
   /// Sends an intent and answers its request at once.
   @discardableResult
@@ -49,5 +57,5 @@ extension PagerCore where Item == Int, Key == Int {
 
 /// An intent was ignored where a test counts on a request.
 struct NoRequest: Error {
-  let intent: PagerIntent
+  let intent: PagerIntent?
 }

@@ -91,6 +91,32 @@ struct ResultsControllerTests {
     #expect(core.state.items.count == 10)
   }
 
+  @Test("S82 with a distance of three, row 6 of 10 asks and row 5 does not")
+  func prefetchDistance() throws {
+    var options = PagerOptions<Int>(limit: 10)
+    options.prefetchDistance = 3
+    var core = try PagerCore<Int, Int>(options, firstKey: 0)
+    try core.load(from: NumberSource())
+    #expect(core.send(.willDisplay(row: 5)) == [])
+    #expect(try core.request(.willDisplay(row: 6)).key == 10)
+  }
+
+  @Test("S83 the loader row asks too", arguments: [0, 3])
+  func loaderRowAsks(prefetch: Int) throws {
+    var options = PagerOptions<Int>(limit: 10)
+    options.prefetchDistance = prefetch
+    var core = try PagerCore<Int, Int>(options, firstKey: 0)
+    let state = try core.load(from: NumberSource())
+    #expect(core.send(.willDisplay(row: state.rowCount)) == [])
+    #expect(try core.request(.willDisplay(row: state.rowCount - 1)).key == 10)
+  }
+
+  @Test("S84 only the last section asks", arguments: [(0, 1), (2, 3), (0, 2), (1, 3), (0, 0)])
+  func lastSection(section: Int, count: Int) {
+    let intent = PagerIntent.willDisplay(row: 9, section: section, of: count)
+    #expect(intent == (section == count - 1 ? .willDisplay(row: 9) : nil))
+  }
+
   @Test("S85 no request while one is on its way or after the end")
   func guards() throws {
     var core = try core()
@@ -107,9 +133,9 @@ struct ResultsControllerTests {
     _ = core.send(.cancel)
     let current = try core.request(.loadMore)
     let state = core.state
-    #expect(core.receive(.loaded(Page([7], .end)), for: stale.ticket) == false)
+    #expect(core.receive(.loaded(Page([7], .end)), for: stale.ticket) == nil)
     #expect(core.state == state)
-    #expect(core.receive(.loaded(Page([8], .end)), for: current.ticket) == true)
+    #expect(core.receive(.loaded(Page([8], .end)), for: current.ticket) != nil)
     #expect(core.state.items == [8])
   }
 
@@ -119,9 +145,27 @@ struct ResultsControllerTests {
     try core.load(from: NumberSource())
     let late = try core.request(.loadMore)
     #expect(core.send(.reset) == [.cancel(late.ticket)])
-    #expect(core.receive(.loaded(NumberSource().page(for: late)), for: late.ticket) == false)
+    #expect(core.receive(.loaded(NumberSource().page(for: late)), for: late.ticket) == nil)
     #expect(core.state == (try self.core()).state)
     #expect(try core.request(.loadMore).key == 0)
+  }
+
+  @Test("S88 a source is one function: nothing has to be called before or after it")
+  func oneFunction() async throws {
+    struct Letters: PageLoading {
+      let firstKey = 0
+      func page(for request: PageRequest<Int>) async throws(NumberSource.Unreachable)
+        -> Page<String, Int>
+      {
+        guard request.key < 2 else { throw NumberSource.Unreachable() }
+        return Page(["\(request.key)"], .possible(request.key + 1))
+      }
+    }
+    let pager = try Pager(PageSource(Letters()), limit: 1)
+    #expect(await pager.loadMore().items == ["0"])
+    #expect(await pager.loadMore().items == ["0", "1"])
+    #expect(await pager.loadMore().failure?.error is NumberSource.Unreachable)
+    #expect(await pager.state.footer == .retry)
   }
 
   @Test("S89 the snapshot shows when a refresh has ended")
@@ -140,6 +184,18 @@ struct ResultsControllerTests {
     #expect((0..<state.rowCount).map { state.row($0) } == [.item(0), .item(1), .loader])
   }
 
+  @Test("S91 an edit of the rows keeps the position right")
+  func editKeepsPosition() throws {
+    var core = try PagerCore<Int, Int>(PagerOptions(limit: 10), firstKey: 0, keys: .offsets)
+    try core.load(from: NumberSource())
+    try core.edit(.remove(at: 3))
+    try core.edit(.remove(4..<6))
+    try core.edit(.replace(at: 0, with: 100))
+    #expect(core.state.items == [100, 1, 2, 4, 7, 8, 9])
+    #expect(core.state.lastPage == 0..<7)
+    #expect(try core.request(.loadMore).key == 7)
+  }
+
   @Test("S92 a pager works with nobody looking")
   func noObserver() throws {
     var pager = try ListPager(0..<1_000, limit: 10)
@@ -148,15 +204,15 @@ struct ResultsControllerTests {
     #expect(pager.state.footer == .end)
   }
 
-  @Test("An empty page with more to come keeps its button, and the rest can be reached")
+  @Test("An empty first page with more to come is passed over, behind the first-load spinner")
   func emptyFirstPage() throws {
     var core = try core()
     let first = try core.request(.loadMore)
-    core.receive(.loaded(Page([], .more(10))), for: first.ticket)
-    #expect(core.state.overlay == .none)
-    #expect(core.state.footer == .loadMore)
-    #expect(core.state.row(0) == .loader)
-    try core.fail()
+    let effects = core.receive(.loaded(Page([], .more(10))), for: first.ticket)
+    guard case .load(let second)? = effects?.last else { throw NoRequest(intent: .loadMore) }
+    #expect(second.key == 10)
+    #expect(core.state.footer == .loading)
+    core.receive(.failed(NumberSource.Unreachable()), for: second.ticket)
     #expect(core.state.overlay == .failed)
     #expect(try core.load(.retry, from: NumberSource(total: 20)).items.count == 10)
   }

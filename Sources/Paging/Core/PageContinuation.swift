@@ -17,3 +17,6 @@ public enum PageContinuation<Key: Hashable & Sendable>: Sendable, Hashable {
   /// Nothing follows.
   case end
 }
+
+extension PageContinuation: Encodable where Key: Encodable {}
+extension PageContinuation: Decodable where Key: Decodable {}

@@ -31,3 +31,6 @@ public struct PageRequest<Key: Hashable & Sendable>: Sendable, Hashable {
     self.limit = limit
   }
 }
+
+extension PageRequest: Encodable where Key: Encodable {}
+extension PageRequest: Decodable where Key: Decodable {}

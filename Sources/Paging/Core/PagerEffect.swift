@@ -18,3 +18,6 @@ public enum PagerEffect<Key: Hashable & Sendable>: Sendable, Hashable {
   /// Stop the work for this ticket; an answer that still comes is dropped.
   case cancel(PagerTicket)
 }
+
+extension PagerEffect: Encodable where Key: Encodable {}
+extension PagerEffect: Decodable where Key: Decodable {}

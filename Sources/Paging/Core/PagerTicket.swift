@@ -7,7 +7,7 @@
 /// ```swift
 /// print(request.ticket)   // #1
 /// ```
-public struct PagerTicket: Sendable, Hashable, CustomStringConvertible {
+public struct PagerTicket: Sendable, Hashable, Codable, CustomStringConvertible {
   /// The running number, from 1.
   public let number: UInt64
 

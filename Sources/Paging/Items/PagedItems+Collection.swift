@@ -13,7 +13,11 @@ extension PagedItems: RandomAccessCollection {
     public mutating func next() -> Element? {
       if run.offset == run.items.count {
         guard position < items.count else { return nil }
-        run = items.run(at: position)
+        if position < items.front.count {
+          position += 1
+          return items[position - 1]
+        }
+        run = items.back.run(at: position - items.front.count)
       }
       defer {
         run.offset += 1
@@ -33,7 +37,8 @@ extension PagedItems: RandomAccessCollection {
   ///
   /// For an index that may not exist use ``PagerState/row(_:)``.
   public subscript(position: Int) -> Element {
-    let (items, offset) = run(at: position)
+    let inBack = position - front.count
+    let (items, offset) = inBack < 0 ? front.run(at: -inBack - 1) : back.run(at: inBack)
     return items[offset]
   }
 

@@ -9,42 +9,21 @@
 /// print(items.count, items[0], Array(items.prefix(2)))
 /// ```
 ///
-/// Appending a page costs O(items of the page) whoever holds earlier snapshots; reading an
-/// item O(log₆₄ n), at most 4 steps for 16 million; walking all of them O(n).
+/// Adding a page at either end costs O(items of the page) whoever holds earlier snapshots, and
+/// so does dropping one, on average; reading an item O(log₆₄ n), at most 4 steps for 16 million;
+/// walking all of them O(n).
 ///
 /// ## Layout
 ///
-/// A tree with 64 children a node. All leaves hold 64 items and all lie at the same depth,
-/// so the path to an item is read off its index, six bits a level. The items that do not
-/// fill a leaf yet wait in the tail. A node never changes once it is in a tree, so trees
-/// share all they have in common: appending copies the tail and, once in 64 items, the
-/// right edge of the tree.
+/// Two trees, end to end: what was added in front, reversed, so that it grows and shrinks at
+/// its own end too, and what was added behind.
 ///
 /// ```
-/// 4,300 items = 67 leaves of 64, and 12 in the tail; height 2
-///
-///                 root                     index 4,200 = 1 · 64² + 1 · 64 + 40
-///        ┌─────────┴────────┐                root → child 1 → child 1 → item 40
-///     branch             branch
-///  ┌───┬─┴─…──┐        ┌───┼───┐           tail: items 4,288 … 4,299
-/// leaf leaf … leaf   leaf leaf leaf
+/// front  2 1 0     back  3 4 5 6       items 0 … 6
 /// ```
-///
-/// Invariants: the tail holds 0…63 items; every leaf exactly 64; every branch but those on
-/// the right edge 64 children.
 public struct PagedItems<Element: Sendable>: Sendable {
-  private enum Node: Sendable {
-    case branch([Node])
-    case leaf([Element])
-  }
-
-  private static var bits: Int { 6 }
-  private static var width: Int { 1 << bits }
-
-  private var root = Node.branch([])
-  private var height = 1
-  private var leafItemCount = 0
-  private var tail: [Element] = []
+  private(set) var front = PagedTree<Element>()
+  private(set) var back = PagedTree<Element>()
 
   /// Makes a list of no items.
   public init() {}
@@ -57,54 +36,58 @@ public struct PagedItems<Element: Sendable>: Sendable {
   }
 
   /// The number of items.
-  public var count: Int { leafItemCount + tail.count }
+  public var count: Int { front.count + back.count }
 
   package mutating func append(contentsOf elements: [Element]) {
-    var start = 0
-    while start < elements.count {
-      let end = Swift.min(elements.count, start + Self.width - tail.count)
-      tail.append(contentsOf: elements[start..<end])
-      start = end
-      if tail.count == Self.width { moveTailIntoTree() }
-    }
+    back.append(contentsOf: elements)
   }
 
-  private mutating func moveTailIntoTree() {
-    if leafItemCount == 1 << (Self.bits * (height + 1)) {
-      root = .branch([root])
-      height += 1
-    }
-    root = Self.adding(tail, at: leafItemCount, to: root, height: height)
-    leafItemCount += tail.count
-    tail = []
+  package mutating func prepend(contentsOf elements: [Element]) {
+    front.append(contentsOf: elements.reversed())
   }
 
-  private static func adding(_ leaf: [Element], at index: Int, to node: Node, height: Int) -> Node {
-    guard height > 0, case .branch(var children) = node else { return .leaf(leaf) }
-    let slot = slot(of: index, height: height)
-    if slot < children.count {
-      children[slot] = adding(leaf, at: index, to: children[slot], height: height - 1)
+  /// Drops items at the start; on average O(number + log n).
+  package mutating func dropFirst(_ number: Int) {
+    let kept = Swift.max(0, count - Swift.max(0, number))
+    if kept < back.count && number > 0 { balance(behind: count - kept) }
+    front.truncate(to: Swift.max(0, kept - back.count))
+  }
+
+  /// Drops items at the end; on average O(number + log n).
+  package mutating func dropLast(_ number: Int) {
+    let kept = Swift.max(0, count - Swift.max(0, number))
+    if kept < front.count && number > 0 { balance(behind: kept) }
+    back.truncate(to: Swift.max(0, kept - front.count))
+  }
+
+  /// Moves the border between the trees to the middle of what stays, or to `border` if that is
+  /// nearer, so that dropping there is dropping at the end of a tree.
+  private mutating func balance(behind border: Int) {
+    let dropsFront = border > front.count
+    let middle = dropsFront ? border + (count - border) / 2 : border / 2
+    let items = Array(self)
+    self = PagedItems()
+    prepend(contentsOf: Array(items[..<middle]))
+    append(contentsOf: Array(items[middle...]))
+  }
+
+  /// Puts another item in the place of one that is there, in O(log n).
+  package mutating func replace(at index: Int, with element: Element) {
+    if index < front.count {
+      front.replace(at: front.count - 1 - index, with: element)
     } else {
-      children.append(adding(leaf, at: index, to: .branch([]), height: height - 1))
+      back.replace(at: index - front.count, with: element)
     }
-    return .branch(children)
   }
 
-  private static func slot(of index: Int, height: Int) -> Int {
-    (index >> (bits * height)) & (width - 1)
-  }
-
-  /// The run of consecutive items that holds the one at `index`, and its place in there.
-  func run(at index: Int) -> (items: [Element], offset: Int) {
-    precondition(index >= 0 && index < count, "Index out of range")
-    guard index < leafItemCount else { return (tail, index - leafItemCount) }
-    var node = root
-    var height = height
-    while case .branch(let children) = node {
-      node = children[Self.slot(of: index, height: height)]
-      height -= 1
+  /// Puts items in the place of a range, in O(n), or O(new items) at the end.
+  package mutating func replace(_ range: Range<Int>, with elements: [Element]) {
+    if range.lowerBound < count {
+      let rest = Array(self[range.upperBound...])
+      dropLast(count - range.lowerBound)
+      append(contentsOf: elements + rest)
+    } else {
+      append(contentsOf: elements)
     }
-    guard case .leaf(let items) = node else { return ([], 0) }
-    return (items, index & (Self.width - 1))
   }
 }

@@ -63,8 +63,9 @@ public struct ListPager<Item: Sendable>: Sendable {
   /// - Returns: The state after it.
   @discardableResult
   public mutating func send(_ intent: PagerIntent) -> PagerState<Item> {
-    for case .load(let request) in core.send(intent) {
-      core.receive(answer(to: request), for: request.ticket)
+    var effects = core.send(intent)
+    while case .load(let request)? = effects.last {
+      effects = core.receive(answer(to: request), for: request.ticket) ?? []
     }
     return state
   }

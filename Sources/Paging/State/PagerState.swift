@@ -26,11 +26,14 @@ public struct PagerState<Item: Sendable>: Sendable {
   /// After an append these are the rows to insert; after a refresh it is all of them.
   public let lastPage: Range<Int>
 
-  /// What goes on with the first page, at the top of the list.
+  /// What goes on with the first page, which replaces the list.
   public let refresh: PagerPhase
 
   /// What goes on with the next page, after the last row.
   public let append: PagerPhase
+
+  /// What goes on with the page before the first row.
+  public let prepend: PagerPhase
 
   /// Whether a first page has arrived since the start or the last reset, even an empty one.
   public let hasLoaded: Bool
@@ -38,16 +41,28 @@ public struct PagerState<Item: Sendable>: Sendable {
   /// Whether another page may follow.
   public let hasMore: Bool
 
-  package init(
-    items: PagedItems<Item>, lastPage: Range<Int>, refresh: PagerPhase, append: PagerPhase,
-    hasLoaded: Bool, hasMore: Bool
-  ) {
-    self.items = items
-    self.lastPage = lastPage
-    self.refresh = refresh
-    self.append = append
-    self.hasLoaded = hasLoaded
-    self.hasMore = hasMore
+  /// Whether there is a page before the first row: the list began in the middle, or its window
+  /// moved on.
+  public let hasPrevious: Bool
+
+  /// How many rows were dropped before the first one, to keep to ``PagerOptions/window``.
+  ///
+  /// The row `i` is the row `firstRow + i` of all that were loaded.
+  public let firstRow: Int
+
+  /// How much there is in all, as the source told last; `nil` if it did not.
+  public let total: PageTotal?
+
+  /// What was noticed when the last page came; `nil` if nothing was.
+  public let diagnosis: PagerDiagnosis?
+
+  /// Whether a request is on its way.
+  public var isLoading: Bool { refresh == .loading || append == .loading || prepend == .loading }
+
+  /// The failure of the last request, if it failed.
+  public var failure: PagerFailure? {
+    for case .failed(let failure) in [refresh, append, prepend] { return failure }
+    return nil
   }
 
   /// What stands in the place of the list; always ``PagerOverlay/none`` if there are rows.
@@ -57,7 +72,7 @@ public struct PagerState<Item: Sendable>: Sendable {
     case (.loading, _): .firstLoad
     case (.failed, _), (_, .failed): .failed
     case (.idle, .loading): .none
-    case (.idle, .idle): hasLoaded && !hasMore ? .empty : .none
+    case (.idle, .idle): hasLoaded && !hasMore && !hasPrevious ? .empty : .none
     }
   }
 

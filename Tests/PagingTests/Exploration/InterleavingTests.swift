@@ -23,17 +23,21 @@ struct InterleavingTests {
     return count
   }
 
-  @Test("Whatever happens in whatever order, the rules hold")
-  func rulesHold() throws {
-    let count = try explore(PagerWorld(), depth: 6)
-    #expect(count >= 100_000)
+  @Test(
+    "Whatever happens in whatever order, the rules hold",
+    arguments: [(true, 5, 100_000), (false, 4, 8_000)])
+  func rulesHold(hasOffsets: Bool, depth: Int, atLeast: Int) throws {
+    let count = try explore(PagerWorld(hasOffsets: hasOffsets), depth: depth)
+    #expect(count >= atLeast)
   }
 
   @Test(
     "The exploration notices a pager that breaks a rule", arguments: PagerWorld.Mutation.allCases)
   func noticesMistakes(mutation: PagerWorld.Mutation) throws {
-    let world = try PagerWorld(mutation: mutation)
-    #expect(throws: PagerWorld.Violation.self) { try explore(world, depth: 5) }
+    let world = try PagerWorld(hasOffsets: mutation.needsOffsets, mutation: mutation)
+    #expect(throws: PagerWorld.Violation.self) {
+      for depth in 2...5 { _ = try explore(world, depth: depth) }
+    }
   }
 
   @Test("The same steps lead to the same states")

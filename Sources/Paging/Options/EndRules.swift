@@ -8,7 +8,13 @@
 /// // 40 people, 25 at a time, from a source that declares nothing:
 /// try PagerCore<Person, Int>(limit: 25, firstKey: 0, endRules: .emptyPage)   // 25, 15, 0: end
 /// try PagerCore<Person, Int>(limit: 25, firstKey: 0, endRules: .shortPage)   // 25, 15: end
+/// // …from a source that tells a total with each page:
+/// let rules: EndRules = [.totalCount, .emptyPage]                            // 25, 15: end
 /// ```
+///
+/// A total may change from page to page. The newest counts: if it shrinks below what is
+/// loaded, the list ends and the rows stay; if it grows before the end, more follows. After
+/// the end only a refresh asks again.
 public struct EndRules: OptionSet, Sendable, Hashable {
   /// The rules as bits.
   public let rawValue: UInt8
@@ -33,8 +39,32 @@ public struct EndRules: OptionSet, Sendable, Hashable {
   /// than it has.
   public static let shortPage = EndRules(rawValue: 1 << 1)
 
-  /// Whether a page of `count` items, where `limit` were wanted, is the last.
-  func isLast(count: Int, limit: Int) -> Bool {
-    contains(.shortPage) && count < limit || contains(.emptyPage) && count == 0
+  /// The page with which as many pages were loaded as ``PageTotal/pages(_:)`` says is the last.
+  public static let totalPages = EndRules(rawValue: 1 << 2)
+
+  /// The page with which as many rows were loaded as ``PageTotal/items(_:)`` says is the last.
+  public static let totalCount = EndRules(rawValue: 1 << 3)
+
+  /// What the rules look at.
+  struct Evidence {
+    /// The rows of the source that the page stands for, and how many were asked for.
+    var rows: Int
+    var limit: Int
+
+    /// The rows and pages loaded so far, this page included.
+    var loadedRows: Int
+    var loadedPages: Int
+    var total: PageTotal?
+  }
+
+  /// Whether a page is the last.
+  func isLast(_ page: Evidence) -> Bool {
+    if contains(.shortPage) && page.rows < page.limit { return true }
+    if contains(.emptyPage) && page.rows == 0 { return true }
+    return switch page.total {
+    case .items(let total): contains(.totalCount) && page.loadedRows >= total
+    case .pages(let total): contains(.totalPages) && page.loadedPages >= total
+    case nil: false
+    }
   }
 }
