@@ -16,25 +16,3 @@ struct GroupBuyRow: DictInitializable {
     buycount = try dict.get("buycount")
   }
 }
-
-extension Tally {
-  init(_ models: [GroupBuy]) {
-    self.init()
-    for model in models {
-      add(model.icon)
-      add(model.title)
-      add(model.price)
-      add(model.buycount)
-    }
-  }
-
-  init(_ models: [GroupBuyRow]) {
-    self.init()
-    for model in models {
-      add(model.icon)
-      add(model.title)
-      add(model.price)
-      add(model.buycount)
-    }
-  }
-}

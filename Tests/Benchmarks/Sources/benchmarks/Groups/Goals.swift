@@ -8,6 +8,9 @@ enum Goals {
       "XML records → models, `init(dict:)` by hand, vs PropertyListDecoder",
       "xml-models-by-hand", .fasterThan("xml-property-list-decoder", floor: 12, ceiling: 25)),
     Goal(
+      "XML records → models, declared `Mapping`, vs PropertyListDecoder",
+      "xml-models-declared", .fasterThan("xml-property-list-decoder", floor: 12, ceiling: 25)),
+    Goal(
       "XML records → plain `Decodable` models vs PropertyListDecoder",
       "xml-models-decodable", .fasterThan("xml-property-list-decoder", floor: 6, ceiling: 12)),
     Goal(

@@ -3,7 +3,8 @@
 /// A new row is a new entry in a group, or a new group here.
 enum Groups {
   static let all = [
-    XMLRecords.group, XMLMixed.group, Sizes.group, BinaryRecords.group, JSONRecords.group,
+    XMLRecords.group, Models.twelve, Models.thirty, Models.faulty, XMLMixed.group, Sizes.group,
+    BinaryRecords.group, JSONRecords.group,
     OpenStepRecords.group, Writing.group, WritingSizes.group, RecordReaders.group, XMLLint.group,
     Conversions.group, StartUp.group,
   ]

@@ -33,7 +33,7 @@ enum RecordReaders {
       guard models.allSatisfy({ $0.icon.utf8.count == 32 && !$0.title.isEmpty }) else {
         throw BenchmarkError("\(title): not the records")
       }
-      return Tally(values: Tally(models).values)
+      return Tally(values: Tally(adding: models).values)
     }
   }
 

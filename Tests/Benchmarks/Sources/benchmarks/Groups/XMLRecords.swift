@@ -34,6 +34,12 @@ enum XMLRecords {
       decoder(
         "xml-property-list-decoder", "Foundation: PropertyListDecoder", on: workload
       ) { try PropertyListDecoder().decode([GroupBuy].self, from: $0) },
+      Contender("xml-models-declared", "ours: models, declared `Mapping`", on: workload) {
+        input, watch in
+        let bytes = try input.bytes()
+        return Tally(
+          adding: try watch.time { try [GroupBuyDeclared](PropertyListDocument(bytes: bytes)) })
+      },
       decodable("xml-models-decodable", "ours: models, plain `Decodable`", on: workload),
       plistlib("xml-plistlib", on: workload),
     ])
@@ -43,14 +49,15 @@ enum XMLRecords {
   ) -> Contender {
     Contender(id, title, on: workload, repetitions: repetitions) { input, watch in
       let bytes = try input.bytes()
-      return Tally(try watch.time { try [GroupBuyRow](PropertyListDocument(bytes: bytes)) })
+      return Tally(
+        adding: try watch.time { try [GroupBuyRow](PropertyListDocument(bytes: bytes)) })
     }
   }
 
   static func decodable(_ id: String, _ title: String, on workload: Workload) -> Contender {
     Contender(id, title, on: workload) { input, watch in
       let bytes = try input.bytes()
-      return Tally(try watch.time { try [GroupBuy](PropertyListDocument(bytes: bytes)) })
+      return Tally(adding: try watch.time { try [GroupBuy](PropertyListDocument(bytes: bytes)) })
     }
   }
 
@@ -60,7 +67,7 @@ enum XMLRecords {
   ) -> Contender {
     Contender(id, title, on: workload) { input, watch in
       let data = try input.data()
-      return Tally(try watch.time { try decode(data) })
+      return Tally(adding: try watch.time { try decode(data) })
     }
   }
 

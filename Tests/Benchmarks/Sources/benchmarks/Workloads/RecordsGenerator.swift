@@ -5,12 +5,16 @@ enum RecordsGenerator {
   private static let ascii = Array("abcdefghijklmnopqrstuvwxyz ABCDEFGHIJ0123456789&".utf8)
   private static let hex = Array("0123456789abcdef".utf8)
 
-  static func write(count: Int, seed: UInt64, to sink: inout ByteSink) throws {
+  /// Of each `faultyEvery` records the last one has a number for its price, and does not count.
+  static func write(
+    count: Int, faultyEvery: Int = .max, seed: UInt64, to sink: inout ByteSink
+  ) throws {
     var random = SplitMix64(seed: seed)
     var text: [UInt8] = []
     try sink.writeHeader()
     try sink.write("<array>\n")
-    for _ in 0..<count {
+    for index in 1...count {
+      let tally = sink.tally
       try sink.write("\t<dict>\n")
       text.removeAll(keepingCapacity: true)
       for _ in 0..<2 {
@@ -21,9 +25,15 @@ enum RecordsGenerator {
       }
       try sink.writeEntry("icon", text)
       try sink.writeEntry("title", title(&random))
-      try sink.writeEntry("price", Array(String(random.next(in: 1...999)).utf8))
+      let price = random.next(in: 1...999)
+      if index.isMultiple(of: faultyEvery) {
+        try sink.writeEntry("price", integer: price)
+      } else {
+        try sink.writeEntry("price", Array(String(price).utf8))
+      }
       try sink.writeEntry("buycount", Array(String(random.next(in: 0...99_999)).utf8))
       try sink.write("\t</dict>\n")
+      if index.isMultiple(of: faultyEvery) { sink.tally = tally }
     }
     try sink.write("</array>\n</plist>\n")
   }
@@ -51,7 +61,17 @@ extension ByteSink {
   }
 
   /// A key with a string, two tabs in.
-  fileprivate mutating func writeEntry(_ key: String, _ text: [UInt8]) throws {
+  mutating func writeEntry(_ key: String, integer: Int) throws {
+    tally.addKey(key)
+    tally.add(bits: UInt64(bitPattern: Int64(integer)))
+    try write("\t\t<key>")
+    try write(key.utf8)
+    try write("</key>\n\t\t<integer>")
+    try write(String(integer).utf8)
+    try write("</integer>\n")
+  }
+
+  mutating func writeEntry(_ key: String, _ text: [UInt8]) throws {
     tally.addKey(key)
     tally.add(text)
     try write("\t\t<key>")

@@ -26,6 +26,26 @@ struct Workload: Sendable {
       source: .generator { try RecordsGenerator.write(count: count, seed: seed, to: &$0) })
   }
 
+  /// The same, with a mistake in every tenth record.
+  static func faultyRecords(_ count: Int) -> Workload {
+    Workload(
+      title: "\(count) records, XML, every tenth wrong",
+      fileName: "faulty-\(count)-\(seed).plist", items: count,
+      source: .generator {
+        try RecordsGenerator.write(count: count, faultyEvery: 10, seed: seed, to: &$0)
+      })
+  }
+
+  /// Records of so many fields, strings and integers by turns, as XML.
+  static func records(_ count: Int, fields: Int) -> Workload {
+    Workload(
+      title: "\(count) records of \(fields) fields, XML",
+      fileName: "fields-\(fields)-\(count)-\(seed).plist", items: count,
+      source: .generator {
+        try FieldsGenerator.write(count: count, fields: fields, seed: seed, to: &$0)
+      })
+  }
+
   /// Nested dictionaries of all kinds of values as XML.
   static func mixed(megabytes: Int) -> Workload {
     Workload(
