@@ -72,17 +72,14 @@ extension NodeDecoder {
   /// A decimal of a number's own digits, or of what `Decimal` itself encodes.
   private func decimal() throws -> Decimal {
     switch node.kind {
-    case .integer:
-      guard let integer = node.integer else { break }
-      return integer.isNegative
-        ? Decimal(Int64(bitPattern: integer.bits)) : Decimal(integer.bits)
-    case .real:
-      // A double that no digits are known of has its shortest ones.
-      let text = node.numberText ?? node.real?.description ?? ""
-      guard node.real?.isFinite == true, let decimal = Decimal(string: text) else {
-        throw corrupted("\(text) does not fit Decimal")
+    case .integer, .real:
+      guard let decimal = node.decimal else {
+        throw corrupted(
+          "\(node.numberText ?? node.real?.description ?? "") does not fit Decimal")
       }
       return decimal
+    case .string where state.options.conversions == .lossless:
+      if let decimal = node.losslessDecimal { return state.converted(node, decimal) }
     case .dictionary: return try Decimal(from: self)
     default: break
     }
