@@ -26,6 +26,7 @@ struct Conversion<Value>: Sendable {
   }
 
   /// The conversion where the value may be null or missing.
+  @usableFromInline
   var optional: Conversion<Value?> {
     Conversion<Value?>(
       read: { $0.isNull ? nil : try read($0, $1) },
@@ -35,6 +36,7 @@ struct Conversion<Value>: Sendable {
   }
 
   /// The conversion of the elements of an array.
+  @usableFromInline
   func array(_ policy: ElementPolicy = .fail) -> Conversion<[Value]> {
     Conversion<[Value]>(
       read: { node, context in
@@ -60,28 +62,39 @@ extension Conversion where Value: DictValue {
 
 extension Conversion where Value: LosslessDictValue {
   /// Takes numbers and texts for each other where nothing is lost.
+  @inlinable
   static var lossless: Conversion {
     Conversion(
       read: { node, context in
         guard let value = Value.lossless(node) else {
           return try Value.value(from: node, in: context)
         }
-        if context.session.options.notesConversions,
-          (try? Value.value(from: node, in: context)) == nil
-        {
-          context.session.noteConversion(node, "\(value)")
-        }
+        if context.session.notesConversions { note(value, of: node, context) }
         return value
       },
-      write: { value in
-        do {
-          return try value.propertyList()
-        } catch {
-          // A decimal with more digits than a real has.
-          return .string("\(value)")
-        }
-      },
-      schema: { Value.jsonSchema(in: &$0).orText })
+      write: { try losslessly($0) },
+      schema: { losslessSchema(&$0) })
+  }
+
+  @usableFromInline
+  static func note(_ value: Value, of node: PropertyListNode, _ context: DictContext) {
+    guard (try? Value.value(from: node, in: context)) == nil else { return }
+    context.session.noteConversion(node, "\(value)")
+  }
+
+  /// A decimal with more digits than a real has is written as text.
+  @usableFromInline
+  static func losslessly(_ value: Value) throws -> PropertyList? {
+    do {
+      return try value.propertyList()
+    } catch {
+      return .string("\(value)")
+    }
+  }
+
+  @usableFromInline
+  static func losslessSchema(_ definitions: inout SchemaDefinitions) -> PropertyList {
+    Value.jsonSchema(in: &definitions).orText
   }
 }
 

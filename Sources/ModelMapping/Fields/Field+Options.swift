@@ -64,6 +64,7 @@ extension Field where Value: LosslessDictValue {
   ///
   /// A boolean is no number and no text, null neither. Each conversion is noted where
   /// ``LoadingOptions/notesConversions`` asks for it.
+  @inlinable
   public func lossless() -> Field { converted(.lossless) }
 }
 

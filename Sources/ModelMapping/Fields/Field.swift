@@ -66,6 +66,7 @@ public struct Field<Model, Value>: Sendable {
   }
 
   /// The field with another conversion.
+  @inlinable
   func converted(_ conversion: Conversion<Value>) -> Field {
     with { $0.conversion = conversion }
   }

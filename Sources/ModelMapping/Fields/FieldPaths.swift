@@ -4,24 +4,36 @@ public import PropertyLists
 @usableFromInline
 struct FieldPaths: Sendable {
   /// The ways, the first one is that of writing.
-  var all: [[PropertyListPath.Step]]
+  var all: [[PropertyListPath.Step]] { didSet { plain = Self.plain(all) } }
+  /// The keys, where each way is one key.
+  private var plain: [String]
 
-  /// The key, where there is one and no other way.
-  var only: String? {
-    guard all.count == 1, all[0].count == 1, case .key(let key) = all[0][0] else { return nil }
-    return key
+  init(_ all: [[PropertyListPath.Step]]) {
+    self.all = all
+    plain = Self.plain(all)
   }
 
-  /// The keys of the dictionary.
-  var keys: [String] {
-    all.compactMap { path in
+  private static func plain(_ paths: [[PropertyListPath.Step]]) -> [String] {
+    let keys = FieldPaths.firstKeys(paths)
+    return keys.count == paths.count && paths.allSatisfy { $0.count == 1 } ? keys : []
+  }
+
+  private static func firstKeys(_ paths: [[PropertyListPath.Step]]) -> [String] {
+    paths.compactMap { path in
       if case .key(let key)? = path.first { key } else { nil }
     }
   }
 
+  /// The keys of the dictionary.
+  var keys: [String] { Self.firstKeys(all) }
+
   /// The value at the first way that leads to one.
   @usableFromInline
   func node(in reader: DictReader) -> PropertyListNode? {
+    for key in plain {
+      if let node = reader.node(key) { return node }
+    }
+    guard plain.isEmpty else { return nil }
     for path in all {
       guard case .key(let key)? = path.first, let first = reader.node(key) else { continue }
       guard path.count > 1 else { return first }

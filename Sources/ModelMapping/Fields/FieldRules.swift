@@ -15,7 +15,7 @@ struct FieldRules<Model, Value>: Sendable {
     _ paths: [[PropertyListPath.Step]], _ keyPath: any KeyPath<Model, Value> & Sendable,
     _ conversion: Conversion<Value>
   ) {
-    self.paths = FieldPaths(all: paths)
+    self.paths = FieldPaths(paths)
     self.keyPath = keyPath
     self.conversion = conversion
   }
@@ -23,13 +23,17 @@ struct FieldRules<Model, Value>: Sendable {
   @inlinable
   func value(in reader: DictReader) throws -> Value {
     guard let node = paths.node(in: reader) else { return try valueIfMissing(reader) }
-    guard null == nil, unreadable == nil, !reader.context.isMerging else {
-      return try value(at: node, reader.context)
-    }
+    let context = reader.context
+    guard !context.isMerging else { return try merged(node, context) }
+    if let null, node.isNull { return null() }
     do {
-      return try conversion.read(node, reader.context)
+      guard unreadable != nil, context.isCollecting else {
+        return try conversion.read(node, context)
+      }
+      // A default stands for what is wrong, so nothing of it is an issue.
+      return try context.session.withoutCollecting { try conversion.read(node, context) }
     } catch {
-      throw MappingError.located(error, at: node)
+      return try replaced(node, error, context)
     }
   }
 
@@ -42,23 +46,31 @@ struct FieldRules<Model, Value>: Sendable {
     throw paths.missing(in: reader)
   }
 
+  /// What stands for a value that can't be read.
   @usableFromInline
-  func value(at node: PropertyListNode, _ context: DictContext) throws -> Value {
-    if node.isNull, let null { return null() }
-    let read = { () throws -> Value in
-      if context.isMerging, let base = context.base as? Model {
-        return try conversion.merge(base[keyPath: keyPath], node, context)
-      }
-      return try conversion.read(node, context)
-    }
+  func replaced(
+    _ node: PropertyListNode, _ error: any Error, _ context: DictContext
+  ) throws -> Value {
+    // Null is no bad value: it has a policy of its own.
+    guard let unreadable, !node.isNull else { throw MappingError.located(error, at: node) }
+    let value = unreadable()
     do {
-      return try unreadable == nil ? read() : context.session.withoutCollecting(read)
+      _ = try context.session.withoutCollecting { try conversion.read(node, context) }
     } catch {
-      // Null is no bad value: it has a policy of its own.
-      guard let unreadable, !node.isNull else { throw MappingError.located(error, at: node) }
-      let value = unreadable()
       context.session.note(error, at: node, "\(value) is taken")
-      return value
+    }
+    return value
+  }
+
+  /// The value of a partial dictionary.
+  @usableFromInline
+  func merged(_ node: PropertyListNode, _ context: DictContext) throws -> Value {
+    if node.isNull, let null { return null() }
+    guard let base = context.base as? Model else { return try conversion.read(node, context) }
+    do {
+      return try conversion.merge(base[keyPath: keyPath], node, context)
+    } catch {
+      return try replaced(node, error, context)
     }
   }
 

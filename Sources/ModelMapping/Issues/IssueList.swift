@@ -31,6 +31,13 @@ struct IssueList {
   /// Counts an issue for which there is no room.
   mutating func omit() { omitted += 1 }
 
+  /// Takes back those of a value and what is below it.
+  mutating func remove(_ node: PropertyListNode) {
+    guard !kept.isEmpty else { return }
+    let end = node.storage.tape.index(after: node.index)
+    kept.removeAll { (node.index..<end).contains($0.order) }
+  }
+
   /// Takes back all but the first `count`.
   mutating func truncate(to count: Int) {
     omitted = max(0, min(omitted, count - kept.count))

@@ -27,9 +27,13 @@ struct Problem: Sendable {
 
   /// Problems in their order in the file: those of a dictionary as a whole come behind its values.
   var order: Int {
-    guard case .missing = fault else { return node.index }
-    let second = node.storage.tape[node.index + 1]
-    return node.kind == .dictionary ? second.endIndex - 1 : node.index
+    switch fault {
+    case .missing where node.kind == .dictionary:
+      return node.storage.tape[node.index + 1].endIndex - 1
+    case .unknown(let key, _):
+      return node.entries.first { $0.key == key }?.value.index ?? node.index
+    default: return node.index
+    }
   }
 
   var diagnostics: [Diagnostic] { diagnostics(at: node.path) }
@@ -103,18 +107,21 @@ struct Problem: Sendable {
         context
       @unknown default: nil
       }
+    let steps = (context?.codingPath ?? []).map { key in
+      key.intValue.map(PropertyListPath.Step.index) ?? .key(key.stringValue)
+    }
+    let place = node[PropertyListPath(steps)] ?? node
     if let located = context?.underlyingError as? PropertyListError {
       return located.diagnostics.map { diagnostic in
         var diagnostic = diagnostic
+        if case .keyNotFound = error, let step = diagnostic.path?.steps.last {
+          diagnostic.hint = Problem(place, fault).hint(for: [step])
+        }
         diagnostic.id = DiagnosticID(
           rawValue: diagnostic.id.rawValue.replacingPrefix("decoding-", with: "mapping-"))
         return diagnostic
       }
     }
-    let steps = (context?.codingPath ?? []).map { key in
-      key.intValue.map(PropertyListPath.Step.index) ?? .key(key.stringValue)
-    }
-    let place = node[PropertyListPath(steps)] ?? node
     let path = place.path
     return [
       place.diagnostic(

@@ -35,6 +35,7 @@ struct Load {
     _ error: any Error, _ node: PropertyListNode, _ index: Int, _ read: () throws -> Void
   ) {
     session.attempts = MappingSession.maximumAttempts
+    session.removeNotes(node)
     switch policy {
     case .fail: session.collect(node, after: error, read)
     case .skip, .collect:

@@ -98,6 +98,10 @@ final class MappingSession {
     notes.add(diagnostics, order: node.index)
   }
 
+  /// Whether each conversion is noted.
+  @usableFromInline
+  var notesConversions: Bool { options.notesConversions }
+
   /// Notes that a text or number was taken for another kind of value.
   func noteConversion(_ node: PropertyListNode, _ result: String) {
     guard options.notesConversions else { return }
@@ -108,7 +112,7 @@ final class MappingSession {
   }
 
   /// Takes back the notes of a record that failed.
-  func truncateNotes(to count: Int) { notes.truncate(to: count) }
+  func removeNotes(_ node: PropertyListNode) { notes.remove(node) }
 
   private func path(of node: PropertyListNode) -> PropertyListPath {
     if document !== node.storage {
