@@ -70,7 +70,9 @@ extension PropertyList {
   }
 
   private static func number(_ value: Any, _ path: [PropertyListPath.Step]) throws -> PropertyList {
-    if "\(type(of: value))" == "__NSCFBoolean", let value = value as? Bool { return .boolean(value) }
+    if "\(type(of: value))" == "__NSCFBoolean", let value = value as? Bool {
+      return .boolean(value)
+    }
     if let value = value as? Int64 { return .integer(PropertyListInteger(value)) }
     if let value = value as? UInt64 { return .integer(PropertyListInteger(value)) }
     if let value = value as? Double { return .real(value) }

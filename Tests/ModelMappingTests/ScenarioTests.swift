@@ -126,7 +126,8 @@ import Testing
       ])
   }
 
-  @Test("M11 (ObjectMapper 850, TootSDK 343, Gloss 299): an unknown case has a fallback, and a note")
+  @Test(
+    "M11 (ObjectMapper 850, TootSDK 343, Gloss 299): an unknown case has a fallback, and a note")
   func m11() throws {
     struct Post: DictInitializable {
       let state: FieldOptionTests.State
@@ -219,7 +220,8 @@ import Testing
 
   @Test("M22 (circe 1412 and others): line and column of a value deep in the file")
   func m22() throws {
-    let text = "[\n  {\"name\": \"面\", \"age\": 1},\n  {\"name\": \"包\",\n   \"boss\": {\"name\": 7}, \"age\": 2}\n]"
+    let text =
+      "[\n  {\"name\": \"面\", \"age\": 1},\n  {\"name\": \"包\",\n   \"boss\": {\"name\": 7}, \"age\": 2}\n]"
     let document = try PropertyListDocument(text: text, name: "u.json")
     #expect(
       try issues { try [User](document) } == [

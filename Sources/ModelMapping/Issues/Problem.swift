@@ -28,11 +28,20 @@ struct Problem: Sendable {
   /// Problems in their order in the file: those of a dictionary as a whole come behind its values.
   var order: Int {
     switch fault {
-    case .missing where node.kind == .dictionary:
+    case _ where isMissing && node.kind == .dictionary:
       return node.storage.tape[node.index + 1].endIndex - 1
     case .unknown(let key, _):
       return node.entries.first { $0.key == key }?.value.index ?? node.index
     default: return node.index
+    }
+  }
+
+  /// Whether a key is missing in the dictionary.
+  private var isMissing: Bool {
+    switch fault {
+    case .missing: true
+    case .own(let error as DecodingError): if case .keyNotFound = error { true } else { false }
+    default: false
     }
   }
 

@@ -154,7 +154,8 @@ final class MappingDeclaration<Model>: Sendable {
 extension Problem {
   /// The key that is missing in the dictionary itself.
   var missingKey: String? {
-    guard case .missing(let steps, _) = fault, steps.count == 1, case .key(let key) = steps[0] else {
+    guard case .missing(let steps, _) = fault, steps.count == 1, case .key(let key) = steps[0]
+    else {
       return nil
     }
     return key

@@ -13,6 +13,7 @@ public struct UnionVariant<Model>: Sendable {
   ///   - type: The type of the part.
   ///   - wrap: Makes the model of the part: the case of an enum.
   ///   - unwrap: The part, where the model is of this kind.
+  /// - Returns: The variant.
   public static func variant<Part: DictInitializable>(
     _ type: Part.Type, wrap: @escaping @Sendable (Part) -> Model,
     unwrap: @escaping @Sendable (Model) -> Part?

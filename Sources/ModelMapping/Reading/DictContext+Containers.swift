@@ -14,7 +14,8 @@ extension DictContext {
     var isComplete = true
     for element in node.elements {
       do {
-        values.append(try policy == .fail ? read(element) : session.withoutCollecting { try read(element) })
+        values.append(
+          try policy == .fail ? read(element) : session.withoutCollecting { try read(element) })
       } catch {
         isComplete = try passes(element, error, policy) { _ = try read(element) } && isComplete
       }

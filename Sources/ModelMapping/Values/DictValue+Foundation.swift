@@ -57,7 +57,8 @@ extension Decimal: DictValue {
       throw MappingError(
         Problem(
           node,
-          .value("mapping-range", "\(node.numberText ?? "\(node.real ?? 0)") does not fit Decimal")))
+          .value("mapping-range", "\(node.numberText ?? "\(node.real ?? 0)") does not fit Decimal"))
+      )
     }
     self = value
   }

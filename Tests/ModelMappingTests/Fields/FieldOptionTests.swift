@@ -12,7 +12,9 @@ import Testing
       let image: String?
       let unit: String
       static let mapping = Mapping<Model> { fields in
-        let price = fields("price", \.price).aliased("cost", "amount").aliased(at: ["detail", "price"])
+        let price = fields("price", \.price).aliased("cost", "amount").aliased(at: [
+          "detail", "price",
+        ])
         let image = fields(at: ["images", 1, "url"], \.image)
         let unit = fields(at: ["detail", "unit"], \.unit)
         return { r in try Model(price: r[price], image: r[image], unit: r[unit]) }
@@ -26,7 +28,9 @@ import Testing
     #expect(
       try Model(dict: ["detail": detail, "images": [[:], ["url": "u"]]]).image == "u")
     #expect(
-      try issues { try Model(dict: ["cost": "x", "detail": ["uni": 1], "images": [1, ["url": 2]]]) }
+      try issues {
+        try Model(dict: ["cost": "x", "detail": ["uni": 1], "images": [1, ["url": 2]]])
+      }
         == [
           "error: $.cost: expected integer, found string \"x\"",
           "error: $.detail.unit: required key is missing",
@@ -38,10 +42,12 @@ import Testing
     #expect(Model.mapping.keys == ["price", "cost", "amount", "detail", "images"])
   }
 
-  @Test("Missing, null and unreadable are three cases", arguments: [
-    (nil, [1, 1, -1, -2, nil]), (PropertyList.null, [nil, 2, -1, nil, nil]),
-    ("many", [nil, nil, -1, -3, nil]), (5, [5, 5, 5, 5, 5]),
-  ] as [(PropertyList?, [Int?])])
+  @Test(
+    "Missing, null and unreadable are three cases",
+    arguments: [
+      (nil, [1, 1, -1, -2, nil]), (PropertyList.null, [nil, 2, -1, nil, nil]),
+      ("many", [nil, nil, -1, -3, nil]), (5, [5, 5, 5, 5, 5]),
+    ] as [(PropertyList?, [Int?])])
   func defaults(value: PropertyList?, results: [Int?]) throws {
     struct Model: DictInitializable {
       let values: [Int?]
@@ -96,7 +102,9 @@ import Testing
       ])
     #expect(
       loaded.skipped.map(\.error.lines) == [
-        ["error: $[1].title: expected string, found integer 3; write \"3\", or convert it (lossless)"]
+        [
+          "error: $[1].title: expected string, found integer 3; write \"3\", or convert it (lossless)"
+        ]
       ])
   }
 
@@ -127,32 +135,40 @@ import Testing
     }
   }
 
-  @Test("Lossless: what is taken", arguments: [
-    (#"{"text": 99.99}"#, Numbers(text: "99.99")), (#"{"text": 99.90}"#, Numbers(text: "99.90")),
-    (#"{"text": 123456789012345678}"#, Numbers(text: "123456789012345678")),
-    (#"{"text": 1}"#, Numbers(text: "1")), (#"{"int": "16909129"}"#, Numbers(int: 16_909_129)),
-    (#"{"int": "-5"}"#, Numbers(int: -5)), (#"{"int": 3.0}"#, Numbers(int: 3)),
-    (#"{"int": "123456789012345678"}"#, Numbers(int: 123_456_789_012_345_678)),
-    (#"{"double": "1.5e3"}"#, Numbers(double: 1500)), (#"{"flag": "false"}"#, Numbers()),
-    (#"{"flag": "true"}"#, Numbers(flag: true)),
-    (#"{"decimal": "19.90"}"#, Numbers(decimal: Decimal(string: "19.9") ?? 0)),
-    (#"{"decimal": 0.1234567890123456789}"#, Numbers(decimal: Decimal(string: "0.1234567890123456789") ?? 0)),
-    (#"{"optional": "7"}"#, Numbers(optional: 7)), (#"{"optional": null}"#, Numbers()),
-    (#"{"list": ["a", 1, 2.50]}"#, Numbers(list: ["a", "1", "2.50"])),
-    (#"{"small": "255"}"#, Numbers(small: 255)),
-  ])
+  @Test(
+    "Lossless: what is taken",
+    arguments: [
+      (#"{"text": 99.99}"#, Numbers(text: "99.99")), (#"{"text": 99.90}"#, Numbers(text: "99.90")),
+      (#"{"text": 123456789012345678}"#, Numbers(text: "123456789012345678")),
+      (#"{"text": 1}"#, Numbers(text: "1")), (#"{"int": "16909129"}"#, Numbers(int: 16_909_129)),
+      (#"{"int": "-5"}"#, Numbers(int: -5)), (#"{"int": 3.0}"#, Numbers(int: 3)),
+      (#"{"int": "123456789012345678"}"#, Numbers(int: 123_456_789_012_345_678)),
+      (#"{"double": "1.5e3"}"#, Numbers(double: 1500)), (#"{"flag": "false"}"#, Numbers()),
+      (#"{"flag": "true"}"#, Numbers(flag: true)),
+      (#"{"decimal": "19.90"}"#, Numbers(decimal: Decimal(string: "19.9") ?? 0)),
+      (
+        #"{"decimal": 0.1234567890123456789}"#,
+        Numbers(decimal: Decimal(string: "0.1234567890123456789") ?? 0)
+      ),
+      (#"{"optional": "7"}"#, Numbers(optional: 7)), (#"{"optional": null}"#, Numbers()),
+      (#"{"list": ["a", 1, 2.50]}"#, Numbers(list: ["a", "1", "2.50"])),
+      (#"{"small": "255"}"#, Numbers(small: 255)),
+    ])
   func lossless(text: String, expected: Numbers) throws {
     #expect(try Numbers(dict: PropertyListDocument(text: text).root) == expected)
   }
 
-  @Test("Lossless: what is an issue all the same", arguments: [
-    #"{"text": null}"#, #"{"text": true}"#, #"{"text": [1]}"#, #"{"int": "1.5"}"#, #"{"int": 1.5}"#,
-    #"{"int": ""}"#, #"{"int": " 1"}"#, #"{"int": "1x"}"#, #"{"int": "0x10"}"#, #"{"int": true}"#,
-    #"{"int": "99999999999999999999"}"#, #"{"double": "nan"}"#, #"{"double": "1,5"}"#,
-    #"{"double": "1e999"}"#, #"{"double": true}"#, #"{"flag": 1}"#, #"{"flag": "1"}"#,
-    #"{"flag": "no"}"#, #"{"decimal": "1.2.3"}"#, #"{"decimal": false}"#, #"{"optional": "x"}"#,
-    #"{"list": [null]}"#, #"{"small": "256"}"#, #"{"small": -1}"#,
-  ])
+  @Test(
+    "Lossless: what is an issue all the same",
+    arguments: [
+      #"{"text": null}"#, #"{"text": true}"#, #"{"text": [1]}"#, #"{"int": "1.5"}"#,
+      #"{"int": 1.5}"#,
+      #"{"int": ""}"#, #"{"int": " 1"}"#, #"{"int": "1x"}"#, #"{"int": "0x10"}"#, #"{"int": true}"#,
+      #"{"int": "99999999999999999999"}"#, #"{"double": "nan"}"#, #"{"double": "1,5"}"#,
+      #"{"double": "1e999"}"#, #"{"double": true}"#, #"{"flag": 1}"#, #"{"flag": "1"}"#,
+      #"{"flag": "no"}"#, #"{"decimal": "1.2.3"}"#, #"{"decimal": false}"#, #"{"optional": "x"}"#,
+      #"{"list": [null]}"#, #"{"small": "256"}"#, #"{"small": -1}"#,
+    ])
   func lossy(text: String) throws {
     let lines = try issues { try Numbers(dict: PropertyListDocument(text: text).root) }
     #expect(lines.count == 1)
@@ -160,7 +176,8 @@ import Testing
 
   @Test("A Decimal is read by the digits of the file, and written by them")
   func decimals() throws {
-    let text = "<array><real>99.99</real><real>0.1</real><integer>18446744073709551615</integer></array>"
+    let text =
+      "<array><real>99.99</real><real>0.1</real><integer>18446744073709551615</integer></array>"
     let node = try PropertyListDocument.xml(text).root
     let values = try [Decimal](node: node)
     #expect(values.map(\.description) == ["99.99", "0.1", "18446744073709551615"])
@@ -255,7 +272,10 @@ import Testing
           iso: day, seconds: day, millis: day, custom: day, plain: day, list: [day],
           data: Data([1, 2, 3]), raw: Data([1, 2, 3])))
     #expect(try Model(dict: model.dictionary()) == model)
-    #expect(try Model(dict: PropertyListDocument(bytes: PropertyListDocument(model.dictionary()).bytes(as: .json)).root) == model)
+    #expect(
+      try Model(
+        dict: PropertyListDocument(bytes: PropertyListDocument(model.dictionary()).bytes(as: .json))
+          .root) == model)
     let wrong = text.replacing("01T01", with: "32T01").replacing("978307200,", with: "\"x\",")
       .replacing("\"data\": \"AQID\"", with: "\"data\": \"???\"")
     #expect(
@@ -331,9 +351,11 @@ import Testing
       ])
   }
 
-  @Test("Unknown keys: passed over, warned of, forbidden", arguments: [
-    UnknownKeys.ignore, .warn, .forbid,
-  ])
+  @Test(
+    "Unknown keys: passed over, warned of, forbidden",
+    arguments: [
+      UnknownKeys.ignore, .warn, .forbid,
+    ])
   func unknownKeys(policy: UnknownKeys) throws {
     struct Ignoring: DictInitializable {
       let imageURL: String

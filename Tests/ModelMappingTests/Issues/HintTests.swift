@@ -13,17 +13,26 @@ import Testing
   }
 
   static let rows: [Row] = [
-    Row(text: "<plist><dict><key>a</key><integer>1</integer></dict></plist>", field: flag, hint: "write <true/>"),
-    Row(text: "<plist><dict><key>a</key><string>NO</string></dict></plist>", field: flag, hint: "write <false/>"),
-    Row(text: "<plist><dict><key>a</key><integer>2</integer></dict></plist>", field: flag, hint: nil),
+    Row(
+      text: "<plist><dict><key>a</key><integer>1</integer></dict></plist>", field: flag,
+      hint: "write <true/>"),
+    Row(
+      text: "<plist><dict><key>a</key><string>NO</string></dict></plist>", field: flag,
+      hint: "write <false/>"),
+    Row(
+      text: "<plist><dict><key>a</key><integer>2</integer></dict></plist>", field: flag, hint: nil),
     Row(text: #"{"a": 0}"#, field: flag, hint: "write false"),
     Row(text: #"{ a = YES; }"#, field: flag, hint: "write <*BY>"),
     Row(text: #"{ a = 20; }"#, field: number, hint: "write <*I20>, or convert it (lossless)"),
-    Row(text: #"{"a": "20"}"#, field: number, hint: "write 20 without quotes, or convert it (lossless)"),
+    Row(
+      text: #"{"a": "20"}"#, field: number,
+      hint: "write 20 without quotes, or convert it (lossless)"),
     Row(text: #"{"a": "many"}"#, field: number, hint: nil),
     Row(text: #"{"a": "2.5"}"#, field: number, hint: nil),
     Row(text: #"{"a": 99.90}"#, field: text, hint: #"write "99.90", or convert it (lossless)"#),
-    Row(text: "<plist><dict><key>a</key><real>99.90</real></dict></plist>", field: text, hint: "write <string>99.90</string>, or convert it (lossless)"),
+    Row(
+      text: "<plist><dict><key>a</key><real>99.90</real></dict></plist>", field: text,
+      hint: "write <string>99.90</string>, or convert it (lossless)"),
     Row(text: #"{"a": true}"#, field: text, hint: nil),
   ]
 

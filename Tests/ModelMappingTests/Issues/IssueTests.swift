@@ -85,11 +85,14 @@ import Testing
     }
   }
 
+  private static let wrongRecords: PropertyListDocument? = {
+    let record = "<dict><key>title</key><true/><key>price</key><false/></dict>\n"
+    return try? .xml("<array>\n\(String(repeating: record, count: 100_000))</array>")
+  }()
+
   @Test("100,000 records each wrong: issues are capped and the rest counted", arguments: 0..<3)
   func capped(form: Int) throws {
-    let record = "<dict><key>title</key><true/><key>price</key><false/></dict>\n"
-    let document = try PropertyListDocument.xml(
-      "<array>\n\(String(repeating: record, count: 100_000))</array>")
+    let document = try #require(Self.wrongRecords)
     struct Free: Decodable, DictInitializable { let title: String }
     struct Hand: DictInitializable {
       init(dict: DictReader) throws { _ = try dict.get("title") }
@@ -208,11 +211,13 @@ import Testing
     #expect(variant?.description.unicodeScalars.contains { $0.value < 0x20 } == false)
   }
 
-  @Test("Which key is meant", arguments: [
-    ("titel", "title"), ("Title", "title"), ("TITLE", "title"), ("ti_tle", "title"),
-    ("titles", "title"), ("tile", "title"), ("price", nil), ("t", nil), ("", nil),
-    (String(repeating: "x", count: 100_000), nil),
-  ] as [(String, String?)])
+  @Test(
+    "Which key is meant",
+    arguments: [
+      ("titel", "title"), ("Title", "title"), ("TITLE", "title"), ("ti_tle", "title"),
+      ("titles", "title"), ("tile", "title"), ("price", nil), ("t", nil), ("", nil),
+      (String(repeating: "x", count: 100_000), nil),
+    ] as [(String, String?)])
   func likeness(key: String, meant: String?) throws {
     let lines = try issues { try Deal(dict: .dictionary([key: "a", "price": 1])) }
     let hints = lines.filter { $0.hasSuffix("unknown key; did you mean \"title\"?") }

@@ -35,7 +35,9 @@ import Testing
       }
     }
     #expect(throws: MappingError.self) { try Loaded<Deal>(document, at: at) }
-    #expect(throws: MappingError.self) { try Loaded<Deal>(document, at: PropertyListPath("nothing"), elements: .skip) }
+    #expect(throws: MappingError.self) {
+      try Loaded<Deal>(document, at: PropertyListPath("nothing"), elements: .skip)
+    }
     #expect(
       try issues { try Loaded<Deal>(PropertyListDocument(Self.values)) }
         == [Self.wrongTitle, Self.wrongPrice, Self.wrongKind])
@@ -94,9 +96,11 @@ import Testing
     #expect(loaded.skipped.last?.error.issues.first?.path?.description == "$[99999].title")
   }
 
-  @Test("Record by record, with the places of the whole file", arguments: [
-    PropertyListFormat.xml, .json, .binary, .openStep,
-  ])
+  @Test(
+    "Record by record, with the places of the whole file",
+    arguments: [
+      PropertyListFormat.xml, .json, .binary, .openStep,
+    ])
   func lazily(format: PropertyListFormat) throws {
     var values: [PropertyList] = []
     for number in 0..<5000 {
@@ -106,7 +110,8 @@ import Testing
     }
     let document = try PropertyListDocument(["list": .array(values)])
     let file = try TemporaryFile(document.bytes(as: format))
-    let reader = try ModelReader<Deal>(contentsOfFile: file.path, at: PropertyListPath("list"), elements: .skip)
+    let reader = try ModelReader<Deal>(
+      contentsOfFile: file.path, at: PropertyListPath("list"), elements: .skip)
     var titles: [String] = []
     while let deal = try reader.next() { titles.append(deal.title) }
     #expect(titles.count == 4995 && titles.first == "deal 0" && titles.last == "deal 4998")
@@ -126,13 +131,17 @@ import Testing
     for result in reader {
       switch result {
       case .success(let deal): results.append([deal.title])
-      case .failure(let error): results.append((error as? MappingError)?.issues.map(\.message) ?? [])
+      case .failure(let error):
+        results.append((error as? MappingError)?.issues.map(\.message) ?? [])
       }
     }
     #expect(
       results == [
         ["a"],
-        ["$[1].title: expected string, found integer 1", "$[1].price: expected number, found string \"x\""],
+        [
+          "$[1].title: expected string, found integer 1",
+          "$[1].price: expected number, found string \"x\"",
+        ],
         ["$[2]: expected dictionary, found integer 7"], ["b"],
       ])
     let cut = try TemporaryFile(Array("[{\"title\": \"a\", \"price\": 1}, {".utf8))
@@ -147,7 +156,8 @@ final class TemporaryFile {
   let path: String
 
   init(_ bytes: [UInt8]) throws {
-    path = FileManager.default.temporaryDirectory.appending(path: "models-\(UUID().uuidString)").path
+    path =
+      FileManager.default.temporaryDirectory.appending(path: "models-\(UUID().uuidString)").path
     try Data(bytes).write(to: URL(filePath: path))
   }
 

@@ -137,7 +137,8 @@ import Testing
     let model = try Model(untyped: #require(object))
     #expect(model.flag && model.count == 1 && model.rate == 1.5 && model.list == [1, nil, 3])
     let wrong = try JSONSerialization.jsonObject(
-      with: Data(text.replacing("true", with: "1").replacing("\"count\": 1", with: "\"count\": true").utf8))
+      with: Data(
+        text.replacing("true", with: "1").replacing("\"count\": 1", with: "\"count\": true").utf8))
     #expect(
       try issues { try Model(untyped: #require(wrong as? [String: Any])) }
         == ["error: $.flag: expected boolean, found integer 1; write true"])
@@ -168,7 +169,8 @@ import Testing
         == ["error: $.a.b[1]: a View is no property list"])
     var deep: Any = 1
     for _ in 0..<2000 { deep = [deep] }
-    #expect(try issues { try Model(untyped: ["a": deep]) }.first?.hasSuffix("nest too deep") == true)
+    #expect(
+      try issues { try Model(untyped: ["a": deep]) }.first?.hasSuffix("nest too deep") == true)
     // Nested arrays of `Any` end one level at a time, or their end overflows the stack.
     while let list = deep as? [Any], let inner = list.first { deep = inner }
   }

@@ -40,7 +40,8 @@ import Testing
   }
 
   private static let order = Order(
-    id: 7, total: Decimal(string: "19.9") ?? 0, address: .init(city: "上海", zip: "200000"), second: nil,
+    id: 7, total: Decimal(string: "19.9") ?? 0, address: .init(city: "上海", zip: "200000"),
+    second: nil,
     tags: ["a", nil], counts: ["y": 2, "x": 1], made: Date(timeIntervalSinceReferenceDate: 0))
 
   @Test("A model is written by its mapping, and read again from every format")

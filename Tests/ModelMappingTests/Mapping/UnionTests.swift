@@ -57,7 +57,9 @@ import Testing
     #expect(shapes == [.circle(.init(radius: 2)), .square(.init(side: 1, color: "red"))])
     #expect(try shapes.propertyList() == [["radius": 2.0], ["side": 1, "color": "red"]])
     #expect(
-      try issues { try [Untagged](PropertyListDocument([["side": "x", "color": "red"], ["x": 1]])) }
+      try issues {
+        try [Untagged](PropertyListDocument([["side": "x", "color": "red"], ["x": 1]]))
+      }
         == [
           "error: $[0]: is none of the variants Circle, Square",
           "error: $[0].radius: required key is missing, to be a Circle",
