@@ -10,6 +10,13 @@ extension NodeDecoder {
   /// Decodes a `Date`, `Data`, `Decimal` or `URL`.
   @inline(never)
   func foundationValue<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    guard !state.isThorough else {
+      return try thoroughly(type) { try strictFoundationValue(type) }
+    }
+    return try strictFoundationValue(type)
+  }
+
+  private func strictFoundationValue<Value: Decodable>(_ type: Value.Type) throws -> Value {
     let value: Any =
       switch type {
       case is Date.Type: try date()
