@@ -1,113 +1,117 @@
-public import PropertyLists
+import PropertyLists
 
 /// A model that is made from a dictionary of a file.
 ///
-/// The generic successor of an old tutorial's `YYINITH`/`YYINITM` macros. There are two ways to
-/// conform. For a `Decodable` type there is nothing to write:
+/// The generic successor of an old tutorial's `YYINITH`/`YYINITM` macros. There are three ways to
+/// conform; a type that takes none of them does not compile.
+///
+/// A `Decodable` type has nothing to write:
 /// ```swift
 /// struct GroupBuy: Decodable, DictInitializable {
 ///   let icon, title, price, buycount: String
 /// }
 /// let deals = try [GroupBuy](contentsOfFile: "tgs.plist")
 /// ```
-/// By hand is the fastest, and can have names and types of its own:
+/// A declared one names its fields once, for both directions, with defaults, other names and rules:
 /// ```swift
 /// struct Deal: DictInitializable {
 ///   let title: String
-///   let isNew: Bool
+///   let price: Decimal
+///   let bought: Int
 ///
-///   init(dict: DictReader) throws {
-///     title = try dict.get("title")
-///     isNew = try dict.get("isNew", default: false)
+///   static let mapping = Mapping<Deal> { fields in
+///     let title = fields("title", \.title)
+///     let price = fields("price", \.price).lossless()
+///     let bought = fields("buycount", \.bought).aliased("buyCount").default(0)
+///     return { r in try Deal(title: r[title], price: r[price], bought: r[bought]) }
 ///   }
 /// }
 /// ```
-/// A wrong or missing field ends the load with a ``MappingError`` that names path and place:
-/// `tgs.plist:14:18: error: $[2].price: expected integer, found string "many" [mapping-type]`.
+/// By hand it is any code:
+/// ```swift
+/// struct Row: DictInitializable {
+///   let title: String
+///   init(dict: DictReader) throws { title = try dict.get("title") }
+/// }
+/// ```
+/// Structs, enums and final classes conform in any way, other classes by hand.
+///
+/// What is wrong ends the load with one ``MappingError``, which names path and place of each issue:
+/// `tgs.plist:14:18: error: $[2].price: expected integer, found string "many" [mapping-type]`. Of a
+/// declared model all issues are found, of the others the first of each record, unless they ask for
+/// more: ``DictReader/collect(_:as:placeholder:)``, ``LoadingOptions/Depth/thorough``.
+///
+/// ``Input`` is how the three ways are told apart: an initialiser by hand takes a ``DictReader``; any
+/// other type gets one that takes ``DictFields``, and needs a ``mapping`` then, which only `Decodable`
+/// types have for nothing.
 public protocol DictInitializable: DictValue {
+  /// What the initialiser takes: ``DictReader``, or ``DictFields`` where there is a mapping.
+  associatedtype Input: DictInput
+
+  /// The fields of a declared model.
+  static var mapping: Input.Declaration { get }
+
   /// Makes the model from the fields of a dictionary.
-  /// - Throws: what `dict` throws, or an error of the model's own, which is reported at the
-  ///   dictionary's place.
-  init(dict: DictReader) throws
+  /// - Throws: what `dict` throws, or an error of the model's own, which is told with the dictionary's
+  ///   place.
+  init(dict: Input) throws
 }
 
-extension DictInitializable {
-  /// Makes the model from the dictionary at a node.
-  /// - Throws: `MappingError` with path and place.
-  public init(node: PropertyListNode) throws {
-    let reader = try DictReader(node)
-    self = try MappingError.located(at: node) { () throws in try Self(dict: reader) }
-  }
+/// What a model's `init(dict:)` takes.
+public protocol DictInput {
+  /// What such a model declares.
+  associatedtype Declaration
 
-  /// Makes the model from a node, for example `try GroupBuy(dict: document.root[2])`.
-  /// - Throws: `MappingError` with path and place.
-  public init(dict node: PropertyListNode) throws { try self.init(node: node) }
+  /// Makes the input from a reader.
+  init(_ reader: DictReader)
+}
 
-  /// Makes the model from a value; a dictionary literal will do.
-  /// ```swift
-  /// let deal = try GroupBuy(dict: ["icon": "", "title": "面包", "price": "20", "buycount": "7"])
-  /// ```
-  /// - Throws: `MappingError` with the path.
-  public init(dict value: PropertyList) throws {
-    try self.init(node: PropertyListDocument(value).root)
-  }
+extension DictReader: DictInput {
+  /// Nothing is declared by hand.
+  public typealias Declaration = NoMapping
 
-  /// Makes the models of an array of dictionaries.
-  ///
-  /// O(n).
-  /// - Throws: `MappingError` for the first that fails.
+  /// The reader itself.
   @inlinable
-  public static func array(from node: PropertyListNode) throws -> [Self] {
-    var models: [Self] = []
-    models.reserveCapacity(node.count)
-    let state = DictReader.State(node)
-    for element in node.elements {
-      let reader = try DictReader(element, state: state)
-      models.append(try MappingError.located(at: element) { () throws in try Self(dict: reader) })
-    }
-    return models
-  }
+  public init(_ reader: DictReader) { self = reader }
 }
 
-extension DictInitializable where Self: Decodable {
-  /// Makes a `Decodable` type by its own `init(from:)`.
-  /// - Throws: `MappingError` for the first problem, with path and place.
-  public init(dict: DictReader) throws {
-    self = try MappingError.located(at: dict.node) { () throws in
-      try dict.state.decode(Self.self, from: dict.node)
-    }
-  }
+/// What a model that is read by hand declares.
+public struct NoMapping: Sendable {}
+
+/// The fields of one dictionary, by what a model's ``Mapping`` declares.
+public struct DictFields<Model>: DictInput {
+  /// What such a model declares.
+  public typealias Declaration = Mapping<Model>
+
+  /// The same fields by name.
+  public let reader: DictReader
+
+  /// Makes the fields of a reader's dictionary.
+  @inlinable
+  public init(_ reader: DictReader) { self.reader = reader }
 }
 
-extension Array where Element: DictInitializable {
-  /// Loads the models of a file that holds an array of dictionaries.
-  /// - Parameters:
-  ///   - path: The file.
-  ///   - keyPath: Where in the file the array stands.
-  ///   - options: How the file is read.
-  /// - Throws: `PropertyListError` where the file can't be read, `MappingError` where it does not
-  ///   hold such models.
-  public init(
-    contentsOfFile path: String, at keyPath: PropertyListPath = .root,
-    options: ReadingOptions = ReadingOptions()
-  ) throws {
-    try self.init(PropertyListDocument(contentsOfFile: path, options: options), at: keyPath)
-  }
+extension DictInitializable where Input == DictReader {
+  /// Nothing.
+  public static var mapping: NoMapping { NoMapping() }
+}
 
-  /// Loads the models of the array in a document.
-  /// - Throws: `MappingError`.
-  public init(_ document: PropertyListDocument, at keyPath: PropertyListPath = .root) throws {
-    guard let node = document.root[keyPath] else {
-      throw MappingError(
-        document.root.diagnostic(
-          "mapping-missing-path", .error, "\(keyPath): there is no such value", path: keyPath))
-    }
-    try self.init(node)
-  }
+extension DictInitializable where Input == DictFields<Self> {
+  /// Makes a declared model.
+  @inlinable
+  public init(dict: DictFields<Self>) throws { self = try Self.mapping.model(from: dict.reader) }
+}
 
-  /// Loads the models of an array of dictionaries.
-  ///
-  /// O(n).
-  /// - Throws: `MappingError`: the node is no array, or the first model that fails.
-  public init(_ node: PropertyListNode) throws { try self.init(node: node) }
+extension DictInitializable where Self: Decodable, Input == DictFields<Self> {
+  /// Nothing is declared: the type says by its `init(from:)` what it reads.
+  public static var mapping: Mapping<Self> { Mapping() }
+
+  /// Makes a `Decodable` type by its own `init(from:)`, or by its mapping where it has one.
+  @inlinable
+  public init(dict: DictFields<Self>) throws {
+    let mapping = Self.mapping
+    self =
+      mapping.isDeclared
+      ? try mapping.model(from: dict.reader) : try dict.reader.decode(Self.self)
+  }
 }

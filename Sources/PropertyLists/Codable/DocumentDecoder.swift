@@ -51,6 +51,9 @@ public struct DocumentDecoder: Sendable {
     case useDefaultKeys
     /// `image_url` is `imageUrl`, as Foundation's decoder does it; underscores at both ends stay.
     case convertFromSnakeCase
+    /// The type's `imageURL` is the document's `image_url`: acronyms too, and looking a key up costs
+    /// little.
+    case snakeCase
     /// As a function says, which gets the path to the key with the key.
     ///
     /// Of keys that become equal the first counts.
@@ -65,6 +68,17 @@ public struct DocumentDecoder: Sendable {
     case convertFromString(positiveInfinity: String, negativeInfinity: String, nan: String)
   }
 
+  /// Which values of another kind are taken.
+  public enum Conversions: Hashable, Sendable {
+    /// None.
+    case none
+    /// Numbers and texts for each other where nothing is lost: `"20"` is 20, 99.99 is `"99.99"` with
+    /// the digits of the file, `"false"` is false.
+    ///
+    /// A boolean is no number, and null no text.
+    case lossless
+  }
+
   /// How dates are decoded.
   public var dateDecoding: DateDecoding
   /// How data are decoded.
@@ -73,6 +87,8 @@ public struct DocumentDecoder: Sendable {
   public var keyDecoding: KeyDecoding
   /// What text may stand for NaN and infinities.
   public var nonConformingFloatDecoding: NonConformingFloatDecoding
+  /// Which values of another kind are taken.
+  public var conversions: Conversions
   /// What types find in their decoder's `userInfo`.
   public var userInfo: [CodingUserInfoKey: any Sendable] = [:]
 
@@ -80,12 +96,14 @@ public struct DocumentDecoder: Sendable {
   public init(
     dateDecoding: DateDecoding = .native, dataDecoding: DataDecoding = .native,
     keyDecoding: KeyDecoding = .useDefaultKeys,
-    nonConformingFloatDecoding: NonConformingFloatDecoding = .throw
+    nonConformingFloatDecoding: NonConformingFloatDecoding = .throw,
+    conversions: Conversions = .none
   ) {
     self.dateDecoding = dateDecoding
     self.dataDecoding = dataDecoding
     self.keyDecoding = keyDecoding
     self.nonConformingFloatDecoding = nonConformingFloatDecoding
+    self.conversions = conversions
   }
 
   /// The decoder that ``PropertyListNode/decode(_:)`` uses.

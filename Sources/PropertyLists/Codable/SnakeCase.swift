@@ -1,10 +1,10 @@
 /// The keys of Swift and of other languages: `imageURL` and `image_url`, as Foundation converts them.
-enum SnakeCase {
+package enum SnakeCase {
   /// `imageURL` → `image_url`, `myURLProperty` → `my_url_property`.
   ///
   /// A word begins with an upper-case letter; a run of them is a word of its own, but for the last
   /// one where a lower-case letter follows.
-  static func snake(_ key: String) -> String {
+  package static func snake(_ key: String) -> String {
     let characters = Array(key)
     var starts: [Int] = []
     var index = 1

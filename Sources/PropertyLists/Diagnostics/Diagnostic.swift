@@ -50,8 +50,14 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
   public var id: DiagnosticID
   /// How grave it is.
   public var severity: Severity
-  /// What is wrong and what to do.
+  /// What is wrong.
   public var message: String
+  /// What was expected in the place, where the finding is that something else stands there.
+  public var expected: String?
+  /// What stands there instead.
+  public var found: String?
+  /// What to do about it, where that is known: it follows the message.
+  public var hint: String?
   /// The key path of the value, where known.
   public var path: PropertyListPath?
   /// The file's name as the caller gave it.
@@ -67,7 +73,7 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
   public init(
     _ id: DiagnosticID, _ severity: Severity, _ message: String, path: PropertyListPath? = nil,
     file: String? = nil, range: Range<SourceLocation>? = nil, excerpt: SourceExcerpt? = nil,
-    notes: [Note] = []
+    notes: [Note] = [], expected: String? = nil, found: String? = nil, hint: String? = nil
   ) {
     self.id = id
     self.severity = severity
@@ -77,12 +83,15 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     self.range = range
     self.excerpt = excerpt
     self.notes = notes
+    self.expected = expected
+    self.found = found
+    self.hint = hint
   }
 
-  /// `file:line:column: severity: message [id]`, without the parts that are not known; in a binary
+  /// `file:line:column: severity: message; hint [id]`, without the parts that are not known; in a binary
   /// property list `file: byte 57 (object 3): severity: message [id]`.
   public var description: String {
-    "\(prefix(range))\(severity): \(message) [\(id.rawValue)]"
+    "\(prefix(range))\(severity): \(message)\(hint.map { "; \($0)" } ?? "") [\(id.rawValue)]"
   }
 
   /// ``description``, the source line with a caret, and the notes, a line each.

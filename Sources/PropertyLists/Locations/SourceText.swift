@@ -87,9 +87,10 @@ package final class SourceText: Sendable {
     of offset: Int, from start: Int, at position: LinePosition
   ) -> SourceLocation {
     lines.withLock { lines in
-      let table = lines ?? LineTable(bytes, start: start, at: position)
+      var table = lines.take() ?? LineTable(bytes, start: start, at: position)
+      let location = table.location(of: offset, in: bytes)
       lines = table
-      return table.location(of: offset, in: bytes)
+      return location
     }
   }
 

@@ -10,11 +10,18 @@
 /// `"com.apple.x".value`. JSON Pointers are RFC 6901.
 public struct PropertyListPath: Hashable, Sendable, CustomStringConvertible {
   /// One step of a path.
-  public enum Step: Hashable, Sendable {
+  ///
+  /// A literal is one: `["images", 0, "url"]`.
+  public enum Step: Hashable, Sendable, ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
     /// The value of a key of a dictionary.
     case key(String)
     /// The element of an array, from 0.
     case index(Int)
+
+    /// A key.
+    public init(stringLiteral value: String) { self = .key(value) }
+    /// An index.
+    public init(integerLiteral value: Int) { self = .index(value) }
   }
 
   /// The steps from the root.

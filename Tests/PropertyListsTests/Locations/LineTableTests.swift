@@ -39,7 +39,7 @@ import Testing
         bytes += Array(piece.utf8)
       }
       bytes += Array("\r\nend".utf8)
-      let table = LineTable(bytes, start: start)
+      var table = LineTable(bytes, start: start)
       for center in [start, start + spacing, start + 2 * spacing, bytes.count] {
         for offset in max(start, center - 8)...min(bytes.count, center + 8) {
           let location = table.location(of: offset, in: bytes)
@@ -56,7 +56,7 @@ import Testing
     var random = SplitMix(seed: seed)
     let pieces = ["a", "\n", "\r", "\r\n", "面", "🥖", "\t", "é"].map { Array($0.utf8) }
     let bytes = (0..<200).flatMap { _ in pieces[Int(random.next() % 8)] }
-    let table = LineTable(bytes, start: 0)
+    var table = LineTable(bytes, start: 0)
     for offset in 0...bytes.count {
       #expect(
         table.location(of: offset, in: bytes) == Self.location(of: offset, in: bytes, start: 0))

@@ -5,20 +5,17 @@ struct ConvertedKeys {
   /// The index of the value of each; of equal keys the first counts.
   private(set) var values: [String: Int] = [:]
 
-  /// Nil for a dictionary whose keys stay as they are.
+  /// Nil where the keys of the document stay as they are.
   ///
   /// O(number of keys).
   init?(_ decoder: NodeDecoder) {
-    let isPlain = decoder.state.plainKeys == decoder.index
-    decoder.state.plainKeys = -1
-    guard !isPlain else { return nil }
     var path: [any CodingKey]?
     keys.reserveCapacity(decoder.node.count)
     values.reserveCapacity(decoder.node.count)
     for entry in decoder.node.entries {
       let key: String
       switch decoder.state.options.keyDecoding {
-      case .useDefaultKeys: return nil
+      case .useDefaultKeys, .snakeCase: return nil
       case .convertFromSnakeCase: key = SnakeCase.camel(entry.key)
       case .custom(let convert):
         let above = path ?? decoder.codingPath

@@ -10,6 +10,13 @@ extension NodeDecoder {
   /// Decodes a `Date`, `Data`, `Decimal` or `URL`.
   @inline(never)
   func foundationValue<Value: Decodable>(_ type: Value.Type) throws -> Value {
+    guard !state.isThorough else {
+      return try thoroughly(type) { try strictFoundationValue(type) }
+    }
+    return try strictFoundationValue(type)
+  }
+
+  private func strictFoundationValue<Value: Decodable>(_ type: Value.Type) throws -> Value {
     let value: Any =
       switch type {
       case is Date.Type: try date()
@@ -72,17 +79,14 @@ extension NodeDecoder {
   /// A decimal of a number's own digits, or of what `Decimal` itself encodes.
   private func decimal() throws -> Decimal {
     switch node.kind {
-    case .integer:
-      guard let integer = node.integer else { break }
-      return integer.isNegative
-        ? Decimal(Int64(bitPattern: integer.bits)) : Decimal(integer.bits)
-    case .real:
-      // A double that no digits are known of has its shortest ones.
-      let text = node.numberText ?? node.real?.description ?? ""
-      guard node.real?.isFinite == true, let decimal = Decimal(string: text) else {
-        throw corrupted("\(text) does not fit Decimal")
+    case .integer, .real:
+      guard let decimal = node.decimal else {
+        throw corrupted(
+          "\(node.numberText ?? node.real?.description ?? "") does not fit Decimal")
       }
       return decimal
+    case .string where state.options.conversions == .lossless:
+      if let decimal = node.losslessDecimal { return state.converted(node, decimal) }
     case .dictionary: return try Decimal(from: self)
     default: break
     }

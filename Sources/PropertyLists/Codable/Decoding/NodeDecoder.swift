@@ -43,7 +43,7 @@ struct NodeDecoder: Decoder {
     if type == Date.self || type == Data.self || type == Decimal.self || type == URL.self {
       return try foundationValue(type)
     }
-    if state.convertsKeys, type is any StringKeyed.Type { state.plainKeys = index }
+    guard !state.isSpecial else { return try specially(type) }
     return try Value(from: self)
   }
 
@@ -51,29 +51,38 @@ struct NodeDecoder: Decoder {
 
   @inline(__always)
   func string() throws -> String {
-    guard let value = node.string else { throw mismatch(String.self, "string") }
+    guard let value = node.string else {
+      return try instead("string", placeholder: "") { $0.losslessString }
+    }
     return value
   }
 
   @inline(__always)
   func bool() throws -> Bool {
-    guard let value = node.bool else { throw mismatch(Bool.self, "boolean") }
+    guard let value = node.bool else {
+      return try instead("boolean", placeholder: false) { $0.losslessBool }
+    }
     return value
   }
 
   @inline(__always)
   func integer<Value: FixedWidthInteger>(_ type: Value.Type) throws -> Value {
-    guard let integer = node.integer else { throw mismatch(type, "integer") }
+    guard let integer = node.integer else {
+      return try instead("integer", placeholder: 0) { $0.losslessInteger(type) }
+    }
     guard let value = Value(integer) else {
-      throw DecodingError.dataCorrupted(
-        context(
-          "\(integer) does not fit \(type) (\(type.min) to \(type.max))", "decoding-range"))
+      return try recover(
+        DecodingError.dataCorrupted(
+          context(
+            "\(integer) does not fit \(type) (\(type.min) to \(type.max))", "decoding-range")), 0)
     }
     return value
   }
 
   func double() throws -> Double {
-    guard let value = node.double ?? specialNumber else { throw mismatch(Double.self, "number") }
+    guard let value = node.double ?? specialNumber else {
+      return try instead("number", placeholder: 0) { $0.losslessDouble }
+    }
     return value
   }
 
@@ -82,7 +91,8 @@ struct NodeDecoder: Decoder {
     let number = try double()
     let value = Float(number)
     guard value.isFinite || !number.isFinite else {
-      throw DecodingError.dataCorrupted(context("\(number) does not fit Float", "decoding-range"))
+      return try recover(
+        DecodingError.dataCorrupted(context("\(number) does not fit Float", "decoding-range")), 0)
     }
     return value
   }
@@ -104,29 +114,39 @@ struct NodeDecoder: Decoder {
   // MARK: Errors
 
   /// The error that a value is of the right kind and can't be taken all the same.
-  func corrupted(_ message: String) -> DecodingError {
-    .dataCorrupted(context(message, "decoding-value"))
+  func corrupted(_ message: @autoclosure () -> String) -> DecodingError {
+    .dataCorrupted(context(message(), "decoding-value"))
   }
 
   func mismatch(_ type: Any.Type, _ expected: String) -> DecodingError {
     let node = node
-    let message = "expected \(expected), found \(node.foundDescription)"
-    return node.isNull
-      ? .valueNotFound(type, context(message, "decoding-null"))
-      : .typeMismatch(type, context(message, "decoding-type"))
+    let context: DecodingError.Context
+    if state.describesErrors {
+      let diagnostic = node.mismatch("decoding", expected: expected)
+      context = DecodingError.Context(
+        codingPath: codingPath,
+        debugDescription: "expected \(expected), found \(node.foundDescription)",
+        underlyingError: PropertyListError(.invalid, [diagnostic]))
+    } else {
+      context = .undescribed
+    }
+    return node.isNull ? .valueNotFound(type, context) : .typeMismatch(type, context)
   }
 
   func missing(_ key: any CodingKey) -> DecodingError {
-    .keyNotFound(
+    guard state.describesErrors else { return .keyNotFound(key, .undescribed) }
+    return .keyNotFound(
       key,
       context(
         "required key is missing", "decoding-missing-key",
-        path: node.path.appending(.key(key.stringValue))))
+        path: node.path.appending(.key(state.spelling(of: key.stringValue)))))
   }
 
-  private func context(
-    _ message: String, _ id: DiagnosticID, path: PropertyListPath? = nil
+  func context(
+    _ message: @autoclosure () -> String, _ id: DiagnosticID, path: PropertyListPath? = nil
   ) -> DecodingError.Context {
+    guard state.describesErrors else { return .undescribed }
+    let message = message()
     let path = path ?? node.path
     let diagnostic = node.diagnostic(id, .error, "\(path): \(message)", path: path)
     return DecodingError.Context(
@@ -135,16 +155,9 @@ struct NodeDecoder: Decoder {
   }
 }
 
-extension PropertyListNode {
-  /// The value for messages: `string "many"`, `integer 1`, `dictionary`.
-  package var foundDescription: String {
-    switch kind {
-    case .string: "string \"\((string ?? "").shortForDisplay)\""
-    case .integer: "integer \(integer?.description ?? "")"
-    case .real: "real \(real?.description ?? "")"
-    case .boolean: bool == true ? "boolean true" : "boolean false"
-    case .uid: "UID \(uid ?? 0)"
-    case .date, .data, .null, .array, .dictionary: kind.description
-    }
+extension DecodingError.Context {
+  /// The context of an error that nobody will read.
+  static var undescribed: DecodingError.Context {
+    DecodingError.Context(codingPath: [], debugDescription: "")
   }
 }

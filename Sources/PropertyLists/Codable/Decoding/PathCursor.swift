@@ -2,7 +2,7 @@
 ///
 /// Each level keeps the child that it was at: the ways to all values of a document in their order
 /// take O(n) altogether.
-struct PathCursor {
+package struct PathCursor {
   private struct Level {
     let container: Int
     var child: Int
@@ -11,8 +11,10 @@ struct PathCursor {
 
   private var levels: [Level] = []
 
+  package init() {}
+
   /// The steps from the value at `root` to the one at `target`, which is within it.
-  mutating func steps(
+  package mutating func steps(
     from root: Int, to target: Int, of storage: DocumentStorage
   ) -> [PropertyListPath.Step] {
     let tape = storage.tape
@@ -41,7 +43,7 @@ struct PathCursor {
         steps.append(.key(storage.keyString(at: child)))
         container = tape.index(after: child)
       } else {
-        steps.append(.index(levels[depth].position))
+        steps.append(.index(levels[depth].position + (storage.firstIndexes[container] ?? 0)))
         container = child
       }
     }

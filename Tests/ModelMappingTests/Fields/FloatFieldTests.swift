@@ -20,7 +20,9 @@ import Testing
   func errors() throws {
     let text = try #require(throws: MappingError.self) { try Reading(dict: ["value": "1"]) }
     #expect(
-      text.description == "error: $.value: expected number, found string \"1\" [mapping-type]")
+      text.description
+        == "error: $.value: expected number, found string \"1\"; write 1 without quotes, or convert it (lossless) [mapping-type]"
+    )
     let large = try #require(throws: MappingError.self) { try Reading(dict: ["value": 1e300]) }
     #expect(large.description == "error: $.value: 1e+300 does not fit Float [mapping-range]")
   }

@@ -124,7 +124,9 @@ import Testing
     let real = #expect(throws: MappingError.self) { try reader.get("b", as: Double.self) }
     #expect(real?.description == "error: $.b: expected number, found boolean true [mapping-type]")
     let flag = #expect(throws: MappingError.self) { try reader.get("i", as: Bool.self) }
-    #expect(flag?.description == "error: $.i: expected boolean, found integer 1 [mapping-type]")
+    #expect(
+      flag?.description
+        == "error: $.i: expected boolean, found integer 1; write true [mapping-type]")
   }
 
   @Test("An error of the model's own is reported at its dictionary", arguments: [false, true])
@@ -322,7 +324,7 @@ extension MappingErrorTests {
     Row(
       "<dict><key>title</key><string>面</string><key>price</key><string>20</string></dict>",
       """
-      a.plist:4:57: error: $[1].price: expected integer, found string "20" [mapping-type]
+      a.plist:4:57: error: $[1].price: expected integer, found string "20"; write <integer>20</integer>, or convert it (lossless) [mapping-type]
       <dict><key>title</key><string>面</string><key>price</key><string>20</string></dict>
                                                                ^~~~~~~~~~~~~~~~~~~
       """),
@@ -342,8 +344,13 @@ extension MappingErrorTests {
       """),
     row("made", "<string>x</string>", "expected date, found string \"x\" [mapping-type]"),
     row("icon", "<integer>-7</integer>", "expected data, found integer -7 [mapping-type]"),
-    row("isNew", "<integer>1</integer>", "expected boolean, found integer 1 [mapping-type]"),
-    row("rate", "<string>1.5</string>", "expected number, found string \"1.5\" [mapping-type]"),
+    row(
+      "isNew", "<integer>1</integer>",
+      "expected boolean, found integer 1; write <true/> [mapping-type]"),
+    row(
+      "rate", "<string>1.5</string>",
+      "expected number, found string \"1.5\"; write <real>1.5</real>, or convert it (lossless) [mapping-type]"
+    ),
     row("tags", "<dict/>", "expected array, found dictionary [mapping-type]"),
     row("sizes", "<array/>", "expected dictionary, found array [mapping-type]"),
     row("small", "<real>1.5</real>", "expected integer, found real 1.5 [mapping-type]"),

@@ -56,7 +56,9 @@ import Testing
     #expect(null?.description == "error: $.count: expected integer, found null [mapping-null]")
     let text = #expect(throws: MappingError.self) { try Model(dict: ["count": "8"]) }
     #expect(
-      text?.description == #"error: $.count: expected integer, found string "8" [mapping-type]"#)
+      text?.description
+        == #"error: $.count: expected integer, found string "8"; write 8 without quotes, or convert it (lossless) [mapping-type]"#
+    )
   }
 
   @Test("The default of a Decodable type is Swift's: for optionals only")
