@@ -13,6 +13,8 @@ let package = Package(
       dependencies: [
         .product(name: "ModelMapping", package: "PlistToolkit"),
         .product(name: "Paging", package: "PlistToolkit"),
-      ])
+      ]),
+    .executableTarget(
+      name: "mistakes", dependencies: [.product(name: "ModelMapping", package: "PlistToolkit")]),
   ]
 )
