@@ -14,7 +14,7 @@ extension DictReader {
   ///   color = try dict.collect("color", placeholder: .black)
   /// }
   /// ```
-  /// It throws as ``get(_:as:)`` does. A record that failed is read a second time; a mistake is added
+  /// It throws as `get(_:as:)` does. A record that failed is read a second time; a mistake is added
   /// then, and `placeholder` returned, so that the fields behind it are looked at too. What that second
   /// reading makes is thrown away. Numbers, texts, booleans, optionals and containers have a placeholder
   /// of their own.

@@ -8,7 +8,7 @@ public import PropertyLists
 ///   bought = try dict.get("buycount", default: 0)     // 0 where missing
 /// }
 /// ```
-/// ``get(_:as:)`` ends the reading of a record at its first mistake; ``collect(_:as:placeholder:)``
+/// `get(_:as:)` ends the reading of a record at its first mistake; ``collect(_:as:placeholder:)``
 /// does so at first, and in the second reading of a record that failed goes on to find the others.
 ///
 /// A field read in the order in which the file has it is found in O(1), else in O(number of keys).

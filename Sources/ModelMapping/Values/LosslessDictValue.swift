@@ -6,7 +6,7 @@
 public import PropertyLists
 
 /// A type that numbers and texts can be taken for without a loss, where a field is
-/// ``Field/lossless()``.
+/// `lossless()`.
 public protocol LosslessDictValue: DictValue {
   /// The value that a text, number or boolean stands for, exactly; nil where it stands for none.
   static func lossless(_ node: PropertyListNode) -> Self?

@@ -27,7 +27,7 @@ import Testing
       located.diagnostics.map(\.rendered)
         == [
           """
-          a.plist:3:25: error: $[1].title: expected string, found integer 7 [decoding-type]
+          a.plist:3:25: error: $[1].title: expected string, found integer 7; write <string>7</string>, or convert it (lossless) [decoding-type]
             <dict><key>title</key><integer>7</integer></dict>
                                   ^~~~~~~~~~~~~~~~~~~~
           """
