@@ -20,14 +20,29 @@ extension MappingDeclaration {
       return schema.value(isClosed: unknownKeys == .forbid)
     }
     let variants = union.variants.map { name, variant -> PropertyList in
+      guard let tag = union.tag else { return variant.schema(&definitions) }
+      if let schema = variant.closedSchema(&definitions, tag, name) { return schema }
       let schema = variant.schema(&definitions)
-      guard let tag = union.tag else { return schema }
       let tagged: PropertyList = [
         "properties": .dictionary([tag: ["const": .string(name)]]), "required": [.string(tag)],
       ]
       return ["allOf": [schema, tagged]]
     }
     return [union.tag == nil ? "anyOf" : "oneOf": .array(variants)]
+  }
+}
+
+extension MappingDeclaration {
+  /// The schema of the model's dictionary with a tag in it; nil where other keys are taken too, so that
+  /// the schema of the model itself will do.
+  func closedSchema(
+    _ definitions: inout SchemaDefinitions, _ tag: String, _ name: String
+  ) -> PropertyList? {
+    guard unknownKeys == .forbid, union == nil else { return nil }
+    var schema = ObjectSchema()
+    add(to: &schema, &definitions)
+    schema.add(["const": .string(name)], [[.key(tag)]], isRequired: true)
+    return schema.value(isClosed: true)
   }
 }
 

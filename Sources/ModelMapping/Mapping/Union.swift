@@ -6,6 +6,9 @@ public struct UnionVariant<Model>: Sendable {
   let make: @Sendable (DictReader) throws -> Model
   let write: @Sendable (Model) throws -> PropertyList?
   let schema: @Sendable (inout SchemaDefinitions) -> PropertyList
+  /// The schema of a dictionary with a tag, where no other keys than the part's are taken beside it.
+  let closedSchema:
+    @Sendable (inout SchemaDefinitions, _ tag: String, _ name: String) -> PropertyList?
   let keys: @Sendable () -> [String]
 
   /// A variant that is a model of its own.
@@ -21,6 +24,9 @@ public struct UnionVariant<Model>: Sendable {
     UnionVariant(
       name: "\(type)", make: { try wrap(Part.make($0.node, $0.context)) },
       write: { try unwrap($0)?.propertyList() }, schema: { Part.jsonSchema(in: &$0) },
+      closedSchema: { definitions, tag, name in
+        (Part.mapping as? Mapping<Part>)?.declaration?.closedSchema(&definitions, tag, name)
+      },
       keys: { (Part.mapping as? Mapping<Part>)?.keys ?? [] })
   }
 }

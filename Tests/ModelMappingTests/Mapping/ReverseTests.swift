@@ -179,4 +179,42 @@ import Testing
       schema["properties"]?["small"] == ["type": "integer", "minimum": 0, "maximum": 255])
     #expect(schema["allOf"] == [["anyOf": [["required": ["a"]], ["required": ["b"]]]]])
   }
+
+  @Test("A variant that takes no other keys takes the tag of its union")
+  func closedVariant() throws {
+    let schema = ClosedShape.mapping.schema()
+    #expect(
+      schema["oneOf"] == [
+        [
+          "type": "object",
+          "properties": ["radius": ["type": "integer"], "kind": ["const": "circle"]],
+          "required": ["radius", "kind"], "additionalProperties": false,
+        ]
+      ])
+    #expect(throws: Never.self) { try ClosedShape(dict: ["kind": "circle", "radius": 1]) }
+    #expect(throws: MappingError.self) {
+      try ClosedShape(dict: ["kind": "circle", "radius": 1, "x": 1])
+    }
+  }
+}
+
+private enum ClosedShape: DictInitializable {
+  struct Circle: DictInitializable {
+    let radius: Int
+
+    static let mapping = Mapping<Circle>(unknownKeys: .forbid) { fields in
+      let radius = fields("radius", \.radius)
+      return { r in try Circle(radius: r[radius]) }
+    }
+  }
+
+  case circle(Circle)
+
+  static let mapping = Mapping<ClosedShape>.union(
+    on: "kind",
+    [
+      "circle": .variant(Circle.self, wrap: ClosedShape.circle) {
+        if case .circle(let circle) = $0 { circle } else { nil }
+      }
+    ])
 }
