@@ -13,6 +13,9 @@ let package = Package(
       dependencies: [
         .product(name: "ModelMapping", package: "PlistToolkit"),
         .product(name: "Paging", package: "PlistToolkit"),
-      ])
+      ]),
+    .executableTarget(
+      name: "codegen",
+      dependencies: [.product(name: "ModelMapping", package: "PlistToolkit")]),
   ]
 )

@@ -50,7 +50,7 @@ struct ShapeBudget: Sendable {
   /// So many keys, in all places together, are told apart.
   static let maximumKeys = 65_536
   /// So many values are looked at, and some more for each byte of a file.
-  static let minimumValues = 1 << 22
+  static let minimumValues = 1 << 20
   static let valuesOfByte = 16
 
   private var depth = 0
