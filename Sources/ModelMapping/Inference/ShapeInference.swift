@@ -29,7 +29,7 @@ package struct ShapeInference: Sendable {
     guard record.kind == .dictionary else {
       throw .sample(
         record, "sample-no-dictionary",
-        "a record is a dictionary, this is \(record.foundDescription)")
+        "expected a dictionary, found \(record.foundDescription)")
     }
     try budget.enter(record)
     try records.add(record, &budget)

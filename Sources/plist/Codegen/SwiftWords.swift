@@ -18,10 +18,10 @@ enum SwiftWords {
     "Actor", "AnyObject", "Array", "Bool", "Bundle", "Calendar", "Character", "Class", "CodingKey",
     "CodingKeys", "Codable", "Collection", "Comparable", "Data", "Date", "DateComponents",
     "DateInterval", "Decimal", "Declaration", "Decodable", "Decoder", "DictContext", "DictFields",
-    "DictInitializable", "DictReader", "DictValue", "Dictionary", "Dimension", "Double", "Element",
+    "DictInitializable", "DictReader", "DictValue", "Dictionary", "Dimension", "Double",
     "Encodable", "Encoder", "Equatable", "Error", "Field", "FileManager", "Fields", "Float",
     "Foundation", "Formatter", "Hashable", "Host", "Identifiable", "IndexPath", "IndexSet", "Input",
-    "Int", "Int128", "Int16", "Int32", "Int64", "Int8", "Key", "KeyPath", "Loaded", "Locale",
+    "Int", "Int128", "Int16", "Int32", "Int64", "Int8", "KeyPath", "Loaded", "Locale",
     "Mapping", "MappingError", "Measurement", "Mirror", "ModelMapping", "ModelReader", "Never",
     "NoMapping", "Notification", "Operation", "Optional", "OptionSet", "Port", "Predicate",
     "Process", "Progress", "PropertyList", "PropertyListDictionary", "PropertyListDocument",
@@ -29,6 +29,6 @@ enum SwiftWords {
     "RecordReader", "Regex", "Result", "Scanner", "Sendable", "Sequence", "Set", "Stream", "String",
     "Substring", "Swift", "Task", "Thread", "TimeInterval", "TimeZone", "Timer", "UInt", "UInt128",
     "UInt16", "UInt32", "UInt64", "UInt8", "URL", "URLComponents", "URLRequest", "URLSession",
-    "UUID", "Unit", "Value", "Void",
+    "UUID", "Unit", "Void",
   ]
 }

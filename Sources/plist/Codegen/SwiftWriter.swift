@@ -27,7 +27,9 @@ struct SwiftWriter {
   // MARK: The file
 
   mutating func write(_ model: SwiftModel, imports: SwiftModelBuilder) {
-    line(0, "\(prefix)import ModelMapping")
+    // To the compiler a conformance is no use in declarations of the package.
+    let isHidden = access == "package" && form == .decodable
+    line(0, "\(isHidden ? "" : prefix)import ModelMapping")
     if imports.needsPropertyLists { line(0, "\(prefix)import PropertyLists") }
     if imports.needsFoundation {
       line(0, "")
