@@ -16,5 +16,7 @@ let package = Package(
       ]),
     .executableTarget(
       name: "mistakes", dependencies: [.product(name: "ModelMapping", package: "PlistToolkit")]),
+    .executableTarget(
+      name: "codegen", dependencies: [.product(name: "ModelMapping", package: "PlistToolkit")]),
   ]
 )

@@ -24,7 +24,14 @@ enum Input {
   static func node(
     _ file: String, at path: PropertyListPath, options: ReadingOptions
   ) throws(PropertyListError) -> PropertyListNode {
-    let root = try document(bytes(file, options: options), of: file, options: options).root
+    try node(bytes(file, options: options), of: file, at: path, options: options)
+  }
+
+  /// The value at `path` in the document in bytes of a file.
+  static func node(
+    _ bytes: [UInt8], of file: String, at path: PropertyListPath, options: ReadingOptions
+  ) throws(PropertyListError) -> PropertyListNode {
+    let root = try document(bytes, of: file, options: options).root
     guard let node = root[path] else {
       throw PropertyListError(
         .invalid,

@@ -7,10 +7,12 @@ enum Plist {
 
   static let commands = [
     Subcommand(Lint.self), Subcommand(Print.self), Subcommand(Convert.self), Subcommand(Page.self),
+    Subcommand(Codegen.self),
   ]
 
   static let help = """
-    plist: lint, print, convert and page property lists, with file:line:column on every message.
+    plist: lint, print, convert and page property lists, and make Swift models of them, with
+    file:line:column on every message.
 
     Usage: plist COMMAND [OPTIONS] FILE…
 
@@ -21,6 +23,7 @@ enum Plist {
       plist lint Info.plist
       plist print Info.plist --at CFBundleURLTypes[0]
       plist page tgs.plist --limit 2
+      plist codegen tgs.plist --type GroupBuy
       plist COMMAND --help
 
     Exit codes: 0 nothing wrong (warnings do not count), 1 an error in a file, 2 wrong usage,

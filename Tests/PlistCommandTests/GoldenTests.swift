@@ -64,7 +64,8 @@ import Testing
   static let calls: [Call] = [
     Call("help", "--help"), Call("help-lint", "lint", "--help"),
     Call("help-print", "print", "--help"), Call("help-convert", "convert", "-h"),
-    Call("help-page", "page", "x.plist", "--help"), Call("version", "--version"),
+    Call("help-page", "page", "x.plist", "--help"), Call("help-codegen", "codegen", "--help"),
+    Call("version", "--version"),
     Call("no-command"), Call("unknown-command", "lnit", "a.plist"),
     Call("unknown-command-far", "frobnicate"),
     Call("unknown-option", "lint", "--recursiv", "a.plist"),
