@@ -24,7 +24,9 @@ import Testing
   @Test("Every broken sample has located messages, and its exit code")
   func brokenSamples() throws {
     let folder = Folder.package.appending(path: "Samples/broken")
+    // One file is wrong only for a model or a schema.
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+      .filter { $0 != "tgs-wrong-types.plist" }
     #expect(names.count > 20)
     var text = ""
     for name in names {

@@ -20,7 +20,10 @@ enum Corpus {
   static let samples = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Samples")
 
-  static let broken = files(in: samples.appending(path: "broken"))
+  /// All but the file that only a model or a schema finds wrong.
+  static let broken = files(in: samples.appending(path: "broken")).filter {
+    !$0.path.hasSuffix("tgs-wrong-types.plist")
+  }
 
   static let conformanceFolder = ProcessInfo.processInfo.environment["PLIST_CONFORMANCE"]
 

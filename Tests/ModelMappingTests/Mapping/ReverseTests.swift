@@ -156,10 +156,10 @@ import Testing
         == ["$ref": "#/$defs/Folder"])
     let shape = Shape.mapping.schema()
     #expect(
-      shape["oneOf"]?[1] == [
+      shape["oneOf"]?[0] == [
         "allOf": [
-          ["$ref": "#/$defs/Square"],
-          ["properties": ["type": ["const": "square"]], "required": ["type"]],
+          ["$ref": "#/$defs/Circle"],
+          ["properties": ["type": ["const": "circle"]], "required": ["type"]],
         ]
       ])
     struct Enum: DictInitializable {
