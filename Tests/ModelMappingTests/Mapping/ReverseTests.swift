@@ -158,7 +158,7 @@ import Testing
     #expect(
       shape["oneOf"]?[0] == [
         "allOf": [
-          ["$ref": "#/$defs/Circle"],
+          ["type": "object"],
           ["properties": ["type": ["const": "circle"]], "required": ["type"]],
         ]
       ])
