@@ -35,8 +35,8 @@ struct Answer: DictInitializable {
 @main
 enum Cascade {
   static func main() async throws {
-    let file = CommandLine.arguments.dropFirst().first ?? "Samples/cascade.plist"
-    let server = Server(file: try PropertyListDocument(contentsOfFile: file), slow: "3")
+    let file = try PropertyListDocument(contentsOfFile: "Samples/cascade.plist")
+    let server = Server(file: file, slow: "3")
     let sections = try Sections(
       PageSource(firstKey: 0) { _ in Page(try server.categories(), next: nil) },
       options: PagerOptions<User>(limit: 2), firstKey: 1, switching: .keepsLoading
@@ -60,8 +60,9 @@ enum Cascade {
     show("tap 新来的 again, loaded and empty", await sections.select("4"))
 
     // An answer that comes late goes to the category that asked, not to `_selectCategoryItem`.
-    show("tap Travel, which is slow", await sections.send(.select("3")))
+    let waiting = await sections.send(.select("3"))
     await server.clock.sleepers(1)
+    show("tap Travel, which is slow", waiting)
     show("tap 摄影 meanwhile", await sections.select("5"))
     server.clock.advance(by: .seconds(3))
     show("tap Travel", await sections.select("3"))
@@ -70,12 +71,14 @@ enum Cascade {
   static func show(_ action: String, _ state: SectionsState<Category, User>) {
     let names = state.sections.items.map { $0.id == state.selected ? "[\($0.name)]" : $0.name }
     print("\(action)\n  \(names.joined(separator: " "))")
-    for user in state.list?.items ?? [] { print("  - \(user.name), \(user.fans) fans") }
+    guard let list = state.list else { return }
+    for user in list.items { print("  - \(user.name), \(user.fans) fans") }
     // `mj_footer.hidden = page > total_page`, of the selected category.
-    switch state.list?.footer {
-    case .loadMore: print("  pull up for more")
-    case .loading: print("  ( loading )")
-    default: if state.list?.overlay == .empty { print("  nobody here") }
+    switch (list.overlay, list.footer) {
+    case (.firstLoad, _), (_, .loading): print("  ( loading )")
+    case (.empty, _): print("  nobody here")
+    case (_, .loadMore): print("  pull up for more")
+    default: break
     }
   }
 }

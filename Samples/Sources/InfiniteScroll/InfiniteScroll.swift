@@ -26,7 +26,7 @@ enum InfiniteScroll {
         continue
       }
       let new = state.items[state.lastPage]
-      print("\(new.first ?? "-") to \(new.last ?? "-"), \(await service.requests) requests")
+      print("\(new.first ?? "-") to \(new.last ?? "-"), requests: \(await service.requests)")
       guard state.items.count < 60 else { return }
       await scroll(through: state.lastPage, of: pager)
     }

@@ -17,7 +17,7 @@ enum LoadMoreFooter {
     // The lazy property `tg`: `arrayWithContentsOfFile:`, and `tgWithDict:` for each dictionary.
     let deals = PageSource<GroupBuy, Int, Never>.slices(of: try [GroupBuy](contentsOfFile: file))
 
-    // `dispatch_after(3 s)` stood for the network. A clock that is moved by hand stands for both.
+    // `dispatch_after(3 s)` stood for the network. Here a clock does that is moved by hand.
     let clock = ManualClock()
     let network = PageSource<GroupBuy, Int, any Error>(firstKey: 0, keys: .offsets) { request in
       if request.kind == .append { try await clock.sleep(for: .seconds(3)) }
@@ -29,16 +29,15 @@ enum LoadMoreFooter {
     // Each state is all there is to show, so `reloadData` is the only thing to do with it.
     for await state in await pager.states(keepsAll: true) {
       show(state)
-      switch state.footer {
-      case .loading:
+      if state.footer == .loading {
         await clock.sleepers(1)
         clock.advance(by: .milliseconds(2_900))
         print("  after 2.9 s: \(await pager.state.items.count) rows")
         clock.advance(by: .milliseconds(100))
-      case .end: return
-      // `loadBtClick`: the footer knows what a press asks for, and hands it to who holds the pager.
-      case .loadMore, .retry, .hidden:
-        if let press = state.footer.intent { await pager.send(press) }
+      } else {
+        // `footerViewLoadMore`: the footer knows what a press asks for, whoever holds the pager sends it.
+        guard let press = state.footer.intent else { return }
+        await pager.send(press)
       }
     }
   }

@@ -8,8 +8,7 @@ import Paging
 @main
 enum ResultsController {
   static func main() async throws {
-    let file = CommandLine.arguments.dropFirst().first ?? "Samples/people.jsonl"
-    let people = try [Person](contentsOfFile: file)
+    let people = try [Person](contentsOfFile: "Samples/people.jsonl")
     let service = Service()
     let pager = try Pager(
       PageSource(firstKey: 0, keys: .offsets) { request in
