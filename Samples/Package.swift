@@ -8,15 +8,21 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "PlistToolkit", path: "..")],
   targets: [
+    .executableTarget(name: "groupbuys", dependencies: products("ModelMapping", "Paging")),
+    .executableTarget(name: "mistakes", dependencies: products("ModelMapping")),
+    .executableTarget(name: "codegen", dependencies: products("ModelMapping")),
+    // Five tutorials about "load more", one program each.
     .executableTarget(
-      name: "groupbuys",
-      dependencies: [
-        .product(name: "ModelMapping", package: "PlistToolkit"),
-        .product(name: "Paging", package: "PlistToolkit"),
-      ]),
+      name: "LoadMoreFooter", dependencies: products("ModelMapping", "Paging", "PagingTestKit")),
+    .executableTarget(name: "InfiniteScroll", dependencies: products("Paging")),
     .executableTarget(
-      name: "mistakes", dependencies: [.product(name: "ModelMapping", package: "PlistToolkit")]),
-    .executableTarget(
-      name: "codegen", dependencies: [.product(name: "ModelMapping", package: "PlistToolkit")]),
+      name: "Cascade",
+      dependencies: products("PropertyLists", "ModelMapping", "Paging", "PagingTestKit")),
+    .executableTarget(name: "LoadMoreRow", dependencies: products("ModelMapping", "Paging")),
+    .executableTarget(name: "ResultsController", dependencies: products("ModelMapping", "Paging")),
   ]
 )
+
+func products(_ names: String...) -> [Target.Dependency] {
+  names.map { .product(name: $0, package: "PlistToolkit") }
+}

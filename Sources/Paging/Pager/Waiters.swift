@@ -1,11 +1,30 @@
 import Synchronization
 
 /// Tasks that wait until something is done; each also stops waiting when it is cancelled.
+///
+/// A wait is on the list before it suspends: between its first step and the suspension its task may
+/// leave the caller's actor, and a release that falls in there must not be missed.
+///
+/// ```
+/// begun ──suspended──▶ waiting ──release, cancel──▶ over
+///   └──────────release, cancel──────────────────────▶ over
+/// ```
 final class Waiters: Sendable {
+  private enum Wait {
+    case begun
+    case waiting(CheckedContinuation<Void, Never>)
+    case over
+  }
+
   private struct State {
     var count: UInt64 = 0
-    var waiting: [UInt64: CheckedContinuation<Void, Never>] = [:]
-    var cancelled: Set<UInt64> = []
+    var waits: [UInt64: Wait] = [:]
+
+    /// Ends a wait; returns who has to be resumed.
+    mutating func end(_ id: UInt64) -> CheckedContinuation<Void, Never>? {
+      defer { waits[id] = .over }
+      return if case .waiting(let continuation)? = waits[id] { continuation } else { nil }
+    }
   }
 
   private let state = Mutex(State())
@@ -16,34 +35,27 @@ final class Waiters: Sendable {
   func wait(isolation: isolated (any Actor)? = #isolation) async {
     let id = state.withLock { state in
       state.count += 1
+      state.waits[state.count] = .begun
       return state.count
     }
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        let isCancelled = state.withLock { state in
-          guard state.cancelled.remove(id) == nil else { return true }
-          state.waiting[id] = continuation
+        let isOver = state.withLock { state in
+          guard case .begun? = state.waits[id] else { return true }
+          state.waits[id] = .waiting(continuation)
           return false
         }
-        if isCancelled { continuation.resume() }
+        if isOver { continuation.resume() }
       }
     } onCancel: {
-      let continuation = state.withLock { state in
-        let continuation = state.waiting.removeValue(forKey: id)
-        if continuation == nil { state.cancelled.insert(id) }
-        return continuation
-      }
-      continuation?.resume()
+      state.withLock { $0.end(id) }?.resume()
     }
-    state.withLock { state in _ = state.cancelled.remove(id) }
+    state.withLock { state in _ = state.waits.removeValue(forKey: id) }
   }
 
   /// Ends all waits that have begun.
   func release() {
-    let waiting = state.withLock { state in
-      defer { state.waiting = [:] }
-      return state.waiting.values
-    }
+    let waiting = state.withLock { state in state.waits.keys.compactMap { state.end($0) } }
     waiting.forEach { $0.resume() }
   }
 }

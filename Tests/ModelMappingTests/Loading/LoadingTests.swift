@@ -7,26 +7,6 @@ import Testing
 @Suite("Loading models") struct LoadingTests {
   private static let path = Place.sample("tgs.plist")
 
-  @Test("S1: an array of dictionaries gives its models in the order of the file")
-  func order() throws {
-    let deals = try [GroupBuy](contentsOfFile: Self.path)
-    let document = try PropertyListDocument(contentsOfFile: Self.path)
-    #expect(deals.count >= 12)
-    #expect(deals.map(\.icon) == document.root.elements.map { $0["icon"]?.string })
-    #expect(Set(deals.map(\.icon)).count == deals.count)
-  }
-
-  @Test("S2: the fields are the texts of the file")
-  func fields() throws {
-    let deals = try [GroupBuy](contentsOfFile: Self.path)
-    #expect(
-      deals.first
-        == GroupBuy(
-          icon: "efb4bd370569fc2b28e6a425c8f8b277", title: "海鲜自助晚餐 · 两位", price: "198",
-          buycount: "3521"))
-    #expect(deals[2].title == "双人温泉门票 & 茶点")
-  }
-
   @Test("By hand and for nothing, from file, URL, data, document and node, it is the same")
   func sources() throws {
     let url = URL(filePath: Self.path)
@@ -47,34 +27,6 @@ import Testing
     #expect(try [HandBuy](document.root) == byHand)
   }
 
-  @Test("S3: one model from a node, a value, a dictionary literal")
-  func one() throws {
-    let document = try PropertyListDocument(contentsOfFile: Self.path)
-    let node = try #require(document.root[1])
-    let deal = try GroupBuy(dict: node)
-    #expect(deal.title == "手工面包四件套")
-    #expect(try GroupBuy(node: node) == deal)
-    #expect(try GroupBuy(dict: node.value) == deal)
-    #expect(
-      try GroupBuy(dict: ["icon": "i", "title": "面包", "price": "20", "buycount": "7"])
-        == GroupBuy(icon: "i", title: "面包", price: "20", buycount: "7"))
-    #expect(
-      try HandBuy(dict: ["icon": "i", "title": "面包", "price": "20", "buycount": "7"]).title == "面包")
-    let variable: PropertyList = ["icon": "", "title": "", "price": "", "buycount": ""]
-    #expect(try GroupBuy(dict: variable).title == "")
-  }
-
-  @Test("S6: an array of values keeps order and count", arguments: [0, 1, 2, 1000])
-  func values(count: Int) throws {
-    let values = (0..<count).map { number -> PropertyList in
-      ["icon": "", "title": .string("deal \(number)"), "price": "", "buycount": ""]
-    }
-    let document = try PropertyListDocument(.array(values))
-    let titles = (0..<count).map { "deal \($0)" }
-    #expect(try [GroupBuy](document).map(\.title) == titles)
-    #expect(try [HandBuy](document).map(\.title) == titles)
-  }
-
   @Test(
     "The array stands at a key path",
     arguments: ["feed.items[1]", "$.feed.items[1]", "/feed/items/1"])
@@ -89,27 +41,6 @@ import Testing
     let keyPath = try PropertyListPath(text)
     #expect(try [GroupBuy](document, at: keyPath).map(\.title) == ["A"])
     #expect(try [HandBuy](document, at: keyPath).map(\.title) == ["A"])
-  }
-
-  @Test("S19: what a cell shows is made from the model")
-  func presentation() throws {
-    let deal = try GroupBuy(
-      dict: ["icon": "", "title": "", "price": "20", "buycount": "10000"])
-    #expect("$\(deal.price)" == "$20")
-    #expect("\(deal.buycount) people bought" == "10000 people bought")
-  }
-
-  @Test("S59: one model reads the records of two lists, where fields may be missing")
-  func sharedModel() throws {
-    struct User: Decodable, DictInitializable {
-      let name: String
-      var follows: Int?
-      var address: String?
-    }
-    let first = try User(dict: ["name": "a", "follows": 3])
-    let second = try User(dict: ["name": "b", "address": "x"])
-    #expect(first.follows == 3 && first.address == nil)
-    #expect(second.follows == nil && second.address == "x")
   }
 
   @Test("A Decodable type that reads its fields by hand does so in lists too")
@@ -133,23 +64,6 @@ import Testing
     #expect(shop.deals.map(\.title) == ["a", "b"] && shop.byName["c"]?.title == "c")
     let document = try PropertyListDocument(value)
     #expect(try [Deal](document, at: PropertyListPath("deals")).map(\.title) == ["a", "b"])
-  }
-
-  @Test("S62: a missing list is an issue, an empty one is empty")
-  func missingList() throws {
-    let document = try PropertyListDocument.xml("<dict><key>list</key><array/></dict>")
-    #expect(try [GroupBuy](document, at: PropertyListPath("list")) == [])
-    let error = #expect(throws: MappingError.self) {
-      try [GroupBuy](document, at: PropertyListPath("rows"))
-    }
-    #expect(
-      error?.issues.map(\.rendered) == [
-        """
-        a.plist:2:1: error: $.rows: there is no such value [mapping-missing-path]
-        <dict><key>list</key><array/></dict>
-        ^~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~~
-        """
-      ])
   }
 
   @Test("A file that is none, or holds no property list, is the reader's error")
