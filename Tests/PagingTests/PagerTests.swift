@@ -38,6 +38,23 @@ struct PagerTests {
     #expect(script.requests.count == 1)
   }
 
+  /// The page may come between the caller's first look and its wait; the limit is for one that waits
+  /// for ever.
+  @Test("A page that comes at once wakes who waits for it, each time", .timeLimit(.minutes(1)))
+  func answerBeforeWait() async throws {
+    let counts = try await withThrowingTaskGroup(of: Int.self) { group in
+      for _ in 1...8 {
+        group.addTask {
+          let pager = try Pager(.slices(of: 0..<10_000), limit: 1)
+          for _ in 1...5_000 { await pager.loadMore() }
+          return await pager.state.items.count
+        }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(counts == Array(repeating: 5_000, count: 8))
+  }
+
   @Test("A source that hangs is left by a cancel, and the pager is idle at once")
   func cancelHanging() async throws {
     let script = Script(firstKey: 0, .page(Page(["a"], next: 1)), .hang)
