@@ -7,6 +7,7 @@ enum Plist {
 
   static let commands = [
     Subcommand(Lint.self), Subcommand(Print.self), Subcommand(Convert.self), Subcommand(Page.self),
+    Subcommand(Browse.self),
   ]
 
   static let help = """
@@ -21,6 +22,7 @@ enum Plist {
       plist lint Info.plist
       plist print Info.plist --at CFBundleURLTypes[0]
       plist page tgs.plist --limit 2
+      plist browse tgs.plist
       plist COMMAND --help
 
     Exit codes: 0 nothing wrong (warnings do not count), 1 an error in a file, 2 wrong usage,
