@@ -38,7 +38,9 @@ let package = Package(
     .testTarget(
       name: "PropertyListValidationTests", dependencies: ["PropertyListValidation", "CXMLEvents"]),
     .testTarget(name: "WritingTests", dependencies: ["PropertyLists"]),
-    .testTarget(name: "PlistCommandTests", dependencies: ["plist"], exclude: ["Golden"]),
+    .testTarget(
+      name: "PlistCommandTests", dependencies: ["plist", "Paging", "PropertyLists"],
+      exclude: ["Golden"]),
   ],
   swiftLanguageModes: [.v6]
 )

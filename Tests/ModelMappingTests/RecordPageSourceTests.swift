@@ -18,7 +18,8 @@ import Testing
   ]
 
   private static func folder() throws -> URL {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "pages-\(UUID().uuidString)")
+    let folder = FileManager.default.temporaryDirectory.appending(
+      path: "pages-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     return folder
   }
@@ -31,7 +32,8 @@ import Testing
       case "a.plist": try document.bytes(as: .xml)
       case "b.plist": try document.bytes(as: .binary)
       case "a.jsonl": try document.bytes(as: .jsonLines)
-      case "a.pbxproj": Array("( {n = <*I0>;}, {n = <*I1>;}, {n = <*I2>;}, {n = <*I3>;}, {n = <*I4>;} )".utf8)
+      case "a.pbxproj":
+        Array("( {n = <*I0>;}, {n = <*I1>;}, {n = <*I2>;}, {n = <*I3>;}, {n = <*I4>;} )".utf8)
       case "utf16.plist":
         [0xFE, 0xFF]
           + String(decoding: try document.bytes(as: .xml), as: UTF8.self)
@@ -46,7 +48,7 @@ import Testing
   }
 
   @Test("S8 Two at a time, as nodes and as models, from a file of every format", arguments: formats)
-  func formats(_ name: String, _ options: ReadingOptions) async throws {
+  func pages(_ name: String, _ options: ReadingOptions) async throws {
     let folder = try Self.folder()
     defer { try? FileManager.default.removeItem(at: folder) }
     let file = try Self.write(name, to: folder)
@@ -74,7 +76,8 @@ import Testing
     let state = await pager.loadMore()
     #expect(state.items.count == 4 && state.footer == .end && state.total == .items(4))
     for limit in [4, 5, 1000, 1001, .max] {
-      let state = await (try Pager(.records(of: Self.reader("[0, 1, 2, 3]")), limit: limit)).refresh()
+      let state = await (try Pager(.records(of: Self.reader("[0, 1, 2, 3]")), limit: limit))
+        .refresh()
       #expect(state.items.count == 4 && state.footer == .end, "\(limit)")
     }
     let many = try Self.reader("[\(repeatElement("7", count: 2500).joined(separator: ","))]")
@@ -114,7 +117,7 @@ import Testing
     #expect(failure?.description.contains("$[2].n") == true)
     #expect(await pager.retry().items.count == 2)
     let others = try Pager(
-      .records(of: Self.reader(text)).compactMap { try? Deal(dict: $0) }, limit: 3)
+      PageSource.records(of: Self.reader(text)).compactMap { try? Deal(dict: $0) }, limit: 3)
     #expect(await others.refresh().items.map(\.n) == [0, 1])
     #expect(await others.loadMore().items.map(\.n) == [0, 1, 3])
   }
@@ -126,7 +129,7 @@ import Testing
     let file = folder.appending(path: "a.json")
     let record = "{\"n\": 1, \"text\": \"\(String(repeating: "x", count: 1000))\"}"
     let text = "[\(repeatElement(record, count: 2000).joined(separator: ","))]"
-    for change in [text.prefix(100_000), text + " "] {
+    for change in [String(text.prefix(100_000)), text + " "] {
       try Data(text.utf8).write(to: file)
       let reader = try RecordReader(contentsOfFile: file.path)
       let pager = try Pager(.models(of: reader, as: Deal.self), limit: 1000)

@@ -73,8 +73,8 @@ extension PageSource where Key == Int, Item: DictInitializable, Failure == any E
   /// ```
   ///
   /// As ``PageSource/records(of:)``. A record that is no such model fails the page that begins with
-  /// it, with its path and place; the models before it are shown. To leave such records out instead:
-  /// `.records(of: reader).compactMap { try? GroupBuy(dict: $0) }`.
+  /// it, with its path and place; the models before it are shown. To leave such records out:
+  /// `PageSource.records(of: reader).compactMap { try? GroupBuy(dict: $0) }`.
   ///
   /// - Parameters:
   ///   - reader: The reader; it may be used for other things too.

@@ -19,9 +19,7 @@ struct BrowseSession {
   private static let spinnerTime: Int32 = 120
   private static let escapeTime: Int32 = 50
 
-  /// - Parameters:
-  ///   - input: Where keys come from.
-  ///   - wakes: Where signals come from, and a 0 for each state that the feed has.
+  /// Keys come from `input`; from `wakes` come signals, and a 0 for each state that the feed has.
   init(
     _ browser: Browser, feed: BrowseFeed, terminal: Terminal, input: Int32, wakes: Int32
   ) {

@@ -53,13 +53,19 @@ extension Browser {
 
   private var title: ScreenLine {
     if let detail { return [Span(text: detail.title, style: Span.title)] }
-    var text = name
-    if let categories, categoryCursor.selected < categories.items.count {
-      text += " › \(categories.items[categoryCursor.selected].title)"
+    let file = name.split(separator: "/").last.map(String.init) ?? name
+    let isRefreshing = records?.refresh == .loading && records?.items.isEmpty == false
+    let tail = (count.map { " · \($0)" } ?? "") + (isRefreshing ? " \(spinner)" : "")
+    guard let categories, categoryCursor.selected < categories.items.count else {
+      return [Span(text: fitting([name + tail, file + tail]), style: Span.title)]
     }
-    if let count { text += " · \(count)" }
-    if records?.refresh == .loading, records?.items.isEmpty == false { text += " \(spinner)" }
-    return [Span(text: text, style: Span.title)]
+    let category = categories.items[categoryCursor.selected].title + tail
+    return [Span(text: fitting(["\(name) › \(category)", category]), style: Span.title)]
+  }
+
+  /// The first of some texts that fits into a line, or the last.
+  private func fitting(_ choices: [String]) -> String {
+    choices.first { $0.displayWidth <= size.width } ?? choices.last ?? ""
   }
 
   /// How many records there are of how many.
@@ -77,7 +83,6 @@ extension Browser {
       choices = ["↑↓ scroll  Esc back", "Esc back"]
     } else {
       let retry = records?.failure ?? categories?.failure == nil ? "" : "t try again  "
-      let isOnButton = records.map { cursor.selected >= $0.items.count } ?? false
       let enter = focus == .records && isOnButton ? "Enter load" : "Enter open"
       let panes = categories == nil ? "" : "Tab switch  "
       choices = [
@@ -85,7 +90,6 @@ extension Browser {
         "\(retry)q quit", "q quit",
       ]
     }
-    let text = choices.first { $0.displayWidth <= size.width } ?? choices.last ?? ""
-    return [Span(text: text, style: Span.dim)]
+    return [Span(text: fitting(choices), style: Span.dim)]
   }
 }

@@ -64,6 +64,12 @@ struct Browser {
     if case .cascade(let state) = content { state.sections } else { nil }
   }
 
+  /// Whether the row behind the records is selected.
+  var isOnButton: Bool {
+    guard let records, !records.items.isEmpty else { return false }
+    return cursor.selected == records.items.count
+  }
+
   /// Whether something is loading, so that the spinner has to turn.
   var isLoading: Bool {
     switch content {
@@ -83,7 +89,7 @@ struct Browser {
 
   /// Takes the newest state of the pager.
   mutating func update(_ new: Content) {
-    let wasOnButton = records.map { cursor.selected >= $0.items.count } ?? false
+    let wasOnButton = isOnButton
     let old = selectedCategory
     content = new
     if case .cascade(let state) = new {

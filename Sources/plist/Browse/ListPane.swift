@@ -80,7 +80,7 @@ struct ListPane {
   }
 
   private var footer: String? {
-    guard let state else { return nil }
+    guard let state, isFull || state.footer != .end else { return nil }
     return Self.footer(state.footer, limit: limit, count: state.items.count, spinner: spinner)
   }
 
