@@ -11,7 +11,7 @@ enum Plist {
   ]
 
   static let help = """
-    plist: lint, print, convert and page property lists, with file:line:column on every message.
+    plist: lint, print, convert and browse property lists, with file:line:column on every message.
 
     Usage: plist COMMAND [OPTIONS] FILE…
 

@@ -71,7 +71,7 @@ import Testing
   @Test("S35 The first is selected once they are loaded; both lists show side by side")
   func first() throws {
     var desk = try Desk()
-    #expect(desk.screen[1].hasPrefix("  | Loading…          │"))
+    #expect(desk.screen[1].hasPrefix("  | Loading…        │"))
     try desk.answerCategories(["美食", "Travel", "空"])
     #expect(desk.screen[0] == "c.json › 美食")
     #expect(desk.screen[1] == "> 美食              │   | Loading…")

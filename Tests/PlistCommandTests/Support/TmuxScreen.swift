@@ -8,14 +8,19 @@ final class TmuxScreen {
 
   private let socket = "plist-\(UUID().uuidString.prefix(8))"
   /// What the prompt looks like.
-  static let prompt = "ready>"
+  static let prompt = "ready:"
 
   /// Opens a terminal of a size with a shell in a folder; `$plist` is the command there.
   init(width: Int, height: Int, in folder: URL = Folder.package) throws {
+    // A server that kept the descriptors of this process would keep it waiting for the client's end.
+    let closing = """
+      for fd in /dev/fd/*; do fd=${fd##*/}; [ "$fd" -le 2 ] || eval "exec $fd>&-"; done 2>/dev/null
+      """
     let run = try CommandRun(
       shell: """
-        unset NO_COLOR TMUX ENV; export plist LC_ALL=C.UTF-8 PS1='\(Self.prompt) '
-        tmux -u -L \(socket) -f /dev/null new-session -d -x \(width) -y \(height) sh
+        unset NO_COLOR TMUX ENV; export plist LC_ALL=C.UTF-8
+        bash -c '\(closing); tmux -u -L \(socket) -f /dev/null \
+          new-session -d -x \(width) -y \(height) env PS1=\(Self.prompt) sh'
         """, in: folder)
     #expect(run.code == 0, "\(run.errors)")
     try wait(for: Self.prompt)
