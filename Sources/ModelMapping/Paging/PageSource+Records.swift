@@ -72,7 +72,7 @@ extension PageSource where Key == Int, Item: DictInitializable, Failure == any E
   /// await deals.loadMore()
   /// ```
   ///
-  /// As ``PageSource/records(of:)``. A record that is no such model fails the page that begins with
+  /// As `records(of:)`. A record that is no such model fails the page that begins with
   /// it, with its path and place; the models before it are shown. To leave such records out:
   /// `PageSource.records(of: reader).compactMap { try? GroupBuy(dict: $0) }`.
   ///

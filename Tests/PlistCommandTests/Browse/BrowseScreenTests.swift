@@ -60,7 +60,7 @@ struct BrowseScreenTests {
   @Test("A spinner turns while loading, in the place of the button")
   func spinner() throws {
     let screen = try TmuxScreen(width: 80, height: 10)
-    try screen.enter("clear; echo before; $plist browse Samples/tgs.plist --delay 2")
+    try screen.enter("clear; echo before; $plist browse Samples/tgs.plist --delay 3")
     try screen.wait(for: " Loading…", "q quit")
     var marks: Set<Character> = []
     try screen.wait(for: "\n  Load 2 more")
