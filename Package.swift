@@ -3,10 +3,10 @@ import PackageDescription
 
 // The direction of dependency (checked in CI): an arrow never points up.
 //
-//   PropertyLists ─┬→ ModelMapping ──────────────┬→ plist
-//                  └→ PropertyListValidation ────┤
-//                       ↑ CXMLEvents ← CLibXML2  │
-//   Paging ─┬────────────────────────────────────┘
+//   PropertyLists ─┬→ PropertyListValidation ────┬→ plist
+//                  │    ↑ CXMLEvents ← CLibXML2  │
+//                  └┬→ ModelMapping ─────────────┤
+//   Paging ─┬───────┴────────────────────────────┘
 //           └→ PagingTestKit
 let package = Package(
   name: "PlistToolkit",
@@ -21,7 +21,7 @@ let package = Package(
   ],
   targets: [
     .target(name: "PropertyLists"),
-    .target(name: "ModelMapping", dependencies: ["PropertyLists"]),
+    .target(name: "ModelMapping", dependencies: ["PropertyLists", "Paging"]),
     .target(name: "Paging"),
     .target(name: "PagingTestKit", dependencies: ["Paging"]),
     .systemLibrary(
@@ -33,12 +33,14 @@ let package = Package(
       name: "plist", dependencies: ["ModelMapping", "Paging", "PropertyListValidation"]),
     .testTarget(name: "PropertyListsTests", dependencies: ["PropertyLists"]),
     .testTarget(name: "ConformanceTests", dependencies: ["PropertyLists"]),
-    .testTarget(name: "ModelMappingTests", dependencies: ["ModelMapping"]),
+    .testTarget(name: "ModelMappingTests", dependencies: ["ModelMapping", "Paging"]),
     .testTarget(name: "PagingTests", dependencies: ["Paging", "PagingTestKit"]),
     .testTarget(
       name: "PropertyListValidationTests", dependencies: ["PropertyListValidation", "CXMLEvents"]),
     .testTarget(name: "WritingTests", dependencies: ["PropertyLists"]),
-    .testTarget(name: "PlistCommandTests", dependencies: ["plist"], exclude: ["Golden"]),
+    .testTarget(
+      name: "PlistCommandTests", dependencies: ["plist", "Paging", "PropertyLists"],
+      exclude: ["Golden"]),
   ],
   swiftLanguageModes: [.v6]
 )

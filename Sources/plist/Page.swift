@@ -30,9 +30,6 @@ struct Page: Command {
 
     """
 
-  /// A file up to so many bytes is read to its end, so that the number of its records is known.
-  private static let smallSize = 1 << 20
-
   private let file: String
   private let path: PropertyListPath
   private let offset: Int
@@ -58,43 +55,22 @@ struct Page: Command {
     do {
       try showPage()
     } catch let error as PropertyListError {
-      throw error.adding("; name an array with --at", to: "not-an-array")
+      throw error.namingAt
     }
     return .success
   }
 
   private func showPage() throws {
     let reader = try Input.records(file, at: path, options: options)
-    if let size = reader.size, size <= Self.smallSize, reader.count == nil { try reader.finish() }
-    // One more than the page has: is there one behind it?
-    let (end, isBeyond) = offset.addingReportingOverflow(limit)
-    var records = try reader.records(offset..<(isBeyond || end == .max ? .max : end + 1))
-    let hasMore = records.count > limit
-    if hasMore { records.removeLast() }
+    if RecordPage.isSmall(reader) { try reader.finish() }
+    let page = try RecordPage(of: reader, offset: offset, limit: limit)
+    if let failure = page.failure { throw failure }
     Console.report(reader.diagnostics)
-    if isJSON {
-      try printJSON(records, total: reader.count, hasMore: hasMore)
-    } else {
-      try printText(records, total: reader.count, hasMore: hasMore)
-    }
-  }
-
-  private func printText(_ records: [PropertyListNode], total: Int?, hasMore: Bool) throws {
-    let printer = TreePrinter { Console.output.write($0) }
-    for (index, record) in records.enumerated() {
-      try printer.print(record, label: "[\(offset + index)] ")
-    }
-    guard hasMore else { return }
-    let next = offset + records.count
-    let what = total.map { "\($0 - next) more record\($0 - next == 1 ? "" : "s")" }
+    guard !isJSON else { return try page.printJSON() }
+    try page.printRecords()
+    guard page.hasMore else { return }
+    let next = offset + page.records.count
+    let what = page.total.map { "\($0 - next) more record\($0 - next == 1 ? "" : "s")" }
     Console.output.write("\(what ?? "more records"): --offset \(next)\n")
-  }
-
-  private func printJSON(_ records: [PropertyListNode], total: Int?, hasMore: Bool) throws {
-    var items: [String] = []
-    for record in records { items.append(try record.json()) }
-    Console.output.write(
-      "{\"offset\":\(offset),\"limit\":\(limit),\"total\":\(total?.description ?? "null"),"
-        + "\"hasMore\":\(hasMore),\"items\":[\(items.joined(separator: ","))]}\n")
   }
 }

@@ -21,6 +21,8 @@ struct Palette {
 
   /// No colours.
   static let plain = Palette(isColored: false)
+  /// Colours, wherever they go.
+  static let colored = Palette(isColored: true)
 
   private init(isColored: Bool) { self.isColored = isColored }
 

@@ -7,11 +7,11 @@ enum Plist {
 
   static let commands = [
     Subcommand(Lint.self), Subcommand(Print.self), Subcommand(Convert.self), Subcommand(Page.self),
-    Subcommand(Codegen.self),
+    Subcommand(Browse.self), Subcommand(Codegen.self),
   ]
 
   static let help = """
-    plist: lint, print, convert and page property lists, and make Swift models of them, with
+    plist: lint, print, convert, page and browse property lists, and make Swift models of them, with
     file:line:column on every message.
 
     Usage: plist COMMAND [OPTIONS] FILE…
@@ -23,6 +23,7 @@ enum Plist {
       plist lint Info.plist
       plist print Info.plist --at CFBundleURLTypes[0]
       plist page tgs.plist --limit 2
+      plist browse tgs.plist
       plist codegen tgs.plist --type GroupBuy
       plist COMMAND --help
 

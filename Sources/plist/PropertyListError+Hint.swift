@@ -9,4 +9,7 @@ extension PropertyListError {
     }
     return PropertyListError(code, findings)
   }
+
+  /// The error with what to do where the value is no array.
+  var namingAt: PropertyListError { adding("; name an array with --at", to: "not-an-array") }
 }

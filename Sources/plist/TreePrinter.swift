@@ -58,7 +58,7 @@ struct TreePrinter {
   }
 
   /// A scalar as it is, a container by its size.
-  private static func describe(_ node: PropertyListNode) -> String {
+  static func describe(_ node: PropertyListNode) -> String {
     switch node.kind {
     case .string: "\"\((node.string ?? "").escapedForDisplay)\""
     case .integer: node.integer?.description ?? ""

@@ -109,6 +109,18 @@ import Testing
     Call("page-limit-overflow", "page", "Samples/tgs.plist", "--limit", "9223372036854775808"),
     Call("page-no-value", "page", "Samples/tgs.plist", "--limit"),
     Call("page-bad-output", "page", "Samples/tgs.plist", "--output", "xml"),
+    Call("help-browse", "browse", "--help"),
+    Call("browse-pages", "browse", "-", input: #"[{"title": "面包", "price": 39}, 2, [3]]"#),
+    Call(
+      "browse-one-page", "browse", "-", "--limit", "3", "--at", "a", input: #"{"a": [1, 2, 3]}"#),
+    Call("browse-empty", "browse", "-", input: "[]"),
+    Call("browse-cascade", "browse", "Samples/cascade.plist", "--limit", "9", "--at", "[2].users"),
+    Call("browse-mistake", "browse", "-", input: "[1, 2, 3, oops, 5]"),
+    Call(
+      "browse-warning", "browse", "-", input: "<plist><array><true/><!-- a -- b --></array></plist>"
+    ),
+    Call("browse-no-array", "browse", "-", "--at", "a", input: plain),
+    Call("browse-no-file", "browse", "none.plist"),
     Call("print-two-files", "print", "Samples/tgs.plist", "b.plist"),
     Call("lint-no-file", "lint"),
   ]

@@ -32,6 +32,58 @@ import Testing
     #expect(end.code == 0 && end.output == "")
   }
 
+  static let places: [(file: String, format: String, at: String)] = [
+    ("b.plist", "xml", "a.list"), ("b.plist", "binary", "a.list"), ("b.json", "json", "a.list"),
+    ("b.json", "json-tagged", "/a/list"), ("b.plist", "openstep", "a.list"),
+    ("b.pbxproj", "openstep", "a.list"), ("b.jsonl", "jsonl", "[0].a.list"),
+  ]
+
+  @Test(
+    "An array inside a file of every format has pages, from standard input too", arguments: places)
+  func inside(_ name: String, _ format: String, _ path: String) throws {
+    let folder = try Folder()
+    let records = (0..<5).map { "{\"n\": \"x\($0)\"}" }.joined(separator: ", ")
+    let root = "{\"before\": [\"no\"], \"a\": {\"list\": [\(records)]}, \"z\": \"no\"}"
+    try folder.write("a.json", format == "jsonl" ? "[\(root)]" : root)
+    let conversion = try CommandRun(
+      ["convert", "--to", format, "-o", name, "a.json"], in: folder.root)
+    #expect(conversion.code == 0, "\(conversion.errors)")
+    let bytes = try Data(contentsOf: folder.url(name))
+    for command in ["page", "browse"] {
+      for file in [name, "-"] {
+        var arguments = [command, file, "--at", path]
+        if command == "page" { arguments += ["--offset", "2"] }
+        if file == "-" { arguments += ["--from", format] }
+        let run = try CommandRun(arguments, input: bytes, in: folder.root)
+        #expect(run.code == 0 && run.errors == "", "\(run.errors)")
+        let page = "[2] dictionary (1 key)\n  n: \"x2\"\n[3] dictionary (1 key)\n  n: \"x3\"\n"
+        let isWhole = command == "page" && run.output == page + "1 more record: --offset 4\n"
+        let isPart = run.output.contains("--- Load 2 more\n" + page + "--- Load 2 more\n[4] ")
+        #expect(command == "page" ? isWhole : isPart, "\(arguments): \(run.output)")
+      }
+    }
+  }
+
+  @Test("browse without a terminal ends quietly where nobody reads on")
+  func closedPipe() throws {
+    let folder = try Folder()
+    try folder.write("a.json", "[\(String(repeating: "7,", count: 200_000))8]")
+    let run = try CommandRun(
+      shell: "$plist browse a.json | head -n 1; $plist browse a.json --limit 500000 | tail -n 1",
+      in: folder.root)
+    #expect(run.output == "[0] 7\n--- That is all: 200001 records\n" && run.errors == "")
+  }
+
+  @Test("browse: wrong usage is told")
+  func usage() throws {
+    try Golden.expect(
+      [
+        [], ["a", "b"], ["a", "--limit", "0"], ["a", "--limit", "x"], ["a", "--delay", "-1"],
+        ["a", "--delay", "nan"], ["a", "--delay", "1e99"], ["a", "--delay", "soon"],
+        ["a", "--colour", "never"], ["a", "--at", "[2"],
+      ], areUsageErrorsOf: "browse")
+  }
+
   @Test("Of a large file the first page comes without the rest, from a file and from a pipe")
   func large() throws {
     let folder = try Folder()

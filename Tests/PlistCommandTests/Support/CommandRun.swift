@@ -46,9 +46,16 @@ struct CommandRun {
     process.executableURL = executable
     process.arguments = arguments
     process.currentDirectoryURL = folder
-    process.standardInput = try FileHandle(forReadingFrom: scratch.url("in"))
-    process.standardOutput = try FileHandle(forWritingTo: scratch.url("out"))
-    process.standardError = try FileHandle(forWritingTo: scratch.url("err"))
+    let handles = [
+      try FileHandle(forReadingFrom: scratch.url("in")),
+      try FileHandle(forWritingTo: scratch.url("out")),
+      try FileHandle(forWritingTo: scratch.url("err")),
+    ]
+    // A process that has ended keeps its handles, and a test makes many.
+    defer { for handle in handles { try? handle.close() } }
+    process.standardInput = handles[0]
+    process.standardOutput = handles[1]
+    process.standardError = handles[2]
     let ended = DispatchSemaphore(value: 0)
     process.terminationHandler = { _ in ended.signal() }
     try process.run()
