@@ -16,6 +16,7 @@ let package = Package(
         "CLibPlist",
         .product(name: "PropertyLists", package: "PlistToolkit"),
         .product(name: "ModelMapping", package: "PlistToolkit"),
+        .product(name: "Paging", package: "PlistToolkit"),
       ],
       // The settings of the package that is measured; its manifest says why.
       swiftSettings: [

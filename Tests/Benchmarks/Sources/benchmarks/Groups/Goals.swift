@@ -57,6 +57,20 @@ enum Goals {
     Goal(
       "all of an XML file of 246 MB, record by record, peak memory", "xml-record-by-record",
       .megabytes(atMost: 40)),
+    Goal(
+      "pages of 2: time of an item of 1,000,000 vs of 10,000", "pages-2",
+      .timePerItem("pages-2-small", atMost: 2)),
+    Goal(
+      "pages of 1,000: the same", "pages-1000", .timePerItem("pages-1000-small", atMost: 2)),
+    Goal(
+      "1,000,000 texts through a window of 10,000, peak memory", "pages-window",
+      .megabytes(atMost: 40)),
+    Goal(
+      "the first 2 models of 1,000,000 through the pager, XML file", "pages-first-xml",
+      .milliseconds(atMost: 5)),
+    Goal("the same, peak memory", "pages-first-xml", .megabytes(atMost: 30)),
+    Goal("the same, binary file", "pages-first-binary", .milliseconds(atMost: 2)),
+    Goal("the same, peak memory", "pages-first-binary", .megabytes(atMost: 30)),
     Goal("`plist --version`", "start-up", .milliseconds(atMost: 10)),
     Goal(
       "time of a record, 1,000,000 records vs 1,000, XML",

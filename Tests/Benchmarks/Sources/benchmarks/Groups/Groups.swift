@@ -5,7 +5,8 @@ enum Groups {
   static let all = [
     XMLRecords.group, Models.twelve, Models.thirty, Models.faulty, XMLMixed.group, Sizes.group,
     BinaryRecords.group, JSONRecords.group,
-    OpenStepRecords.group, Writing.group, WritingSizes.group, RecordReaders.group, XMLLint.group,
+    OpenStepRecords.group, Writing.group, WritingSizes.group, RecordReaders.group, Pages.group,
+    XMLLint.group,
     Conversions.group, StartUp.group,
   ]
 }

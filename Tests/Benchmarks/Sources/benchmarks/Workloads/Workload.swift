@@ -46,6 +46,15 @@ struct Workload: Sendable {
       })
   }
 
+  /// The numbers from 0 on, of which there is no file.
+  static func numbers(_ count: Int) -> Workload {
+    Workload(
+      title: "\(count) numbers", fileName: "numbers-\(count)", items: count,
+      source: .generator { sink in
+        for number in 0..<count { sink.tally.add(bits: UInt64(number)) }
+      })
+  }
+
   /// Nested dictionaries of all kinds of values as XML.
   static func mixed(megabytes: Int) -> Workload {
     Workload(
