@@ -62,7 +62,7 @@ struct Problem: Sendable {
           hint: suggests ? hint(for: steps) : nil)
       ]
     case .unknown(let key, let suggestion): return [unknown(key, suggestion, path)]
-    case .own(let error as DecodingError): return decoding(error).map(graded)
+    case .own(let error as DecodingError): return decoding(error, path).map(graded)
     case .own(let error): return [told("mapping-model", "\(error)", path)]
     }
   }
@@ -107,7 +107,7 @@ struct Problem: Sendable {
 
   /// A `DecodingError` of our decoder carries its place; one that a type made itself has a coding
   /// path, which leads to it.
-  private func decoding(_ error: DecodingError) -> [Diagnostic] {
+  private func decoding(_ error: DecodingError, _ path: PropertyListPath) -> [Diagnostic] {
     let context: DecodingError.Context? =
       switch error {
       case .typeMismatch(_, let context), .valueNotFound(_, let context),
@@ -119,7 +119,8 @@ struct Problem: Sendable {
     let steps = (context?.codingPath ?? []).map { key in
       key.intValue.map(PropertyListPath.Step.index) ?? .key(key.stringValue)
     }
-    let place = node[PropertyListPath(steps)] ?? node
+    let found = node[PropertyListPath(steps)]
+    let place = found ?? node
     if let located = context?.underlyingError as? PropertyListError {
       return located.diagnostics.map { diagnostic in
         var diagnostic = diagnostic
@@ -131,7 +132,7 @@ struct Problem: Sendable {
         return diagnostic
       }
     }
-    let path = place.path
+    let path = found == nil ? path : steps.reduce(path) { $0.appending($1) }
     return [
       place.diagnostic(
         "mapping-model", severity, "\(path): \(context?.debugDescription ?? "\(error)")",

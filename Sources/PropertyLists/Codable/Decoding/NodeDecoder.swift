@@ -122,7 +122,7 @@ struct NodeDecoder: Decoder {
     let node = node
     let context: DecodingError.Context
     if state.describesErrors {
-      let diagnostic = node.mismatch("decoding", expected: expected)
+      let diagnostic = node.mismatch("decoding", expected: expected, path: state.path(of: index))
       context = DecodingError.Context(
         codingPath: codingPath,
         debugDescription: "expected \(expected), found \(node.foundDescription)",
@@ -139,7 +139,7 @@ struct NodeDecoder: Decoder {
       key,
       context(
         "required key is missing", "decoding-missing-key",
-        path: node.path.appending(.key(state.spelling(of: key.stringValue)))))
+        path: state.path(of: index).appending(.key(state.spelling(of: key.stringValue)))))
   }
 
   func context(
@@ -147,7 +147,7 @@ struct NodeDecoder: Decoder {
   ) -> DecodingError.Context {
     guard state.describesErrors else { return .undescribed }
     let message = message()
-    let path = path ?? node.path
+    let path = path ?? state.path(of: index)
     let diagnostic = node.diagnostic(id, .error, "\(path): \(message)", path: path)
     return DecodingError.Context(
       codingPath: codingPath, debugDescription: message,

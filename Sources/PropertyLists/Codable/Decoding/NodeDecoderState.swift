@@ -28,6 +28,7 @@ final class NodeDecoderState {
   @exclusivity(unchecked) private var cursors: [DictionaryCursor] = []
 
   private var paths = PathCursor()
+  private var documentPaths = PathCursor()
   private var spellings: [String: String] = [:]
 
   init(storage: DocumentStorage, options: DocumentDecoder) {
@@ -71,6 +72,13 @@ final class NodeDecoderState {
   func converted<Value>(_ node: PropertyListNode, _ value: Value) -> Value {
     onConversion?(node, "\(value)")
     return value
+  }
+
+  /// The path of a value in the document.
+  ///
+  /// O(depth) where paths are asked for in the order of the document.
+  func path(of index: Int) -> PropertyListPath {
+    PropertyListPath(documentPaths.steps(from: 0, to: index, of: storage))
   }
 
   /// The path of a value below the root of the call, as coding keys.

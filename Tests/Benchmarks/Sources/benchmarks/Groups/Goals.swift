@@ -58,6 +58,12 @@ enum Goals {
       "all of an XML file of 246 MB, record by record, peak memory", "xml-record-by-record",
       .megabytes(atMost: 40)),
     Goal(
+      "every tenth record wrong and skipped, vs none, declared", "faulty-declared",
+      .timePerItem("xml-models-declared", atMost: 10)),
+    Goal(
+      "the same, plain `Decodable`", "faulty-decodable",
+      .timePerItem("xml-models-decodable", atMost: 10)),
+    Goal(
       "pages of 2: time of an item of 1,000,000 vs of 10,000", "pages-2",
       .timePerItem("pages-2-small", atMost: 2)),
     Goal(
