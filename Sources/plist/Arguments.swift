@@ -51,6 +51,9 @@ struct Arguments {
   /// The files of a command that takes several; at least one.
   func someFiles() throws -> [String] {
     guard !files.isEmpty else { throw UsageError(message: "no file given") }
+    guard files.count(where: { $0 == "-" }) <= 1 else {
+      throw UsageError(message: "- is standard input, which can be read only once")
+    }
     return files
   }
 

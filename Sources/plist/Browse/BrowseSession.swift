@@ -69,7 +69,7 @@ struct BrowseSession {
     where bytes.contains(UInt8(truncatingIfNeeded: signal.number)) {
       switch signal {
       case .interrupted: return .quit
-      case .ended, .hungUp: return .signal(signal)
+      case .ended, .aborted, .hungUp: return .signal(signal)
       case .stopped:
         terminal.leave()
         TerminalSystem.stop()

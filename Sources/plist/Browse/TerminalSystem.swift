@@ -14,18 +14,27 @@ enum TerminalSystem {
 
   /// A signal that the browser is told of.
   enum Signal: CaseIterable {
-    case resized, interrupted, ended, hungUp, stopped, continued
+    case resized, interrupted, ended, aborted, hungUp, stopped, continued
 
     var number: Int32 {
       switch self {
       case .resized: SIGWINCH
       case .interrupted: SIGINT
       case .ended: SIGTERM
+      case .aborted: SIGQUIT
       case .hungUp: SIGHUP
       case .stopped: SIGTSTP
       case .continued: SIGCONT
       }
     }
+  }
+
+  /// Whether a file is one that can be read only once, such as a pipe.
+  static func isReadOnce(_ path: String) -> Bool {
+    var status = stat()
+    guard path != "-" else { return true }
+    return unsafe stat(path, &status) == 0
+      && ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }
 
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }

@@ -89,7 +89,7 @@ struct BrowseScreenTests {
     try screen.wait(for: "Load 2 more")
     try screen.press("C-c")
     try screen.expectShell(code: 0)
-    for (signal, code) in [(SIGTERM, 143), (SIGHUP, 129)] {
+    for (signal, code) in [(SIGTERM, 143), (SIGHUP, 129), (SIGQUIT, 131)] {
       try screen.enter(
         "clear; echo before; sh -c \"echo \\$\\$ >pid; exec $plist browse a.json\"")
       try screen.wait(for: "Load 2 more")
