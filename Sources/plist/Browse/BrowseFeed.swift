@@ -55,7 +55,15 @@ final class BrowseFeed: Sendable {
       Task { for await state in await sections.states() { mailbox.put(.cascade(state)) } },
       Task {
         await sections.send(.sections(.loadMore))
-        for await intent in stream { await sections.send(intent) }
+        for await intent in stream {
+          // Records that are shown or kept may be of a file that has changed: all is loaded anew.
+          if intent == .sections(.refresh) {
+            await sections.send(.sections(.reset))
+            await sections.send(.sections(.loadMore))
+          } else {
+            await sections.send(intent)
+          }
+        }
       },
     ]
   }

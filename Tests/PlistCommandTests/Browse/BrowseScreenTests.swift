@@ -136,6 +136,33 @@ struct BrowseScreenTests {
     try screen.expectShell(code: 0)
   }
 
+  @Test("Categories that are loaded again have the records of the file as it is now")
+  func refreshedCategories() throws {
+    let folder = try Folder()
+    try folder.write(
+      "a.json", #"[{"id":1,"users":[{"n":1}]},{"id":2,"users":[{"n":2},{"n":3},{"n":4}]}]"#)
+    let screen = try TmuxScreen(width: 80, height: 12, in: folder.root)
+    try screen.enter("clear; echo before; $plist browse a.json")
+    try screen.wait(for: "n 1")
+    try screen.press("Down")
+    try screen.wait(for: "n 2", "n 3")
+    try folder.write("a.json", #"[{"id":2,"users":[{"n":22}]}]"#)
+    try screen.press("r")
+    try screen.wait(for: "n 22", "That is all: 1 record")
+    try screen.press("q")
+    try screen.expectShell(code: 0)
+  }
+
+  @Test("A file without records says so, as where there is no terminal")
+  func noRecords() throws {
+    let folder = try Folder()
+    try folder.write("a.json", #"{"a": 1}"#)
+    let screen = try TmuxScreen(width: 120, height: 10, in: folder.root)
+    try screen.enter("clear; echo before; $plist browse a.json")
+    try screen.wait(for: "a.json:1:1: error: $: only an array has records")
+    try screen.press("q")
+  }
+
   @Test("Records come from standard input, keys from the terminal; a dumb terminal gets pages")
   func inputs() throws {
     let screen = try TmuxScreen(width: 80, height: 20)
