@@ -264,4 +264,19 @@ struct PagerTests {
     await script.cancellations(1)
     #expect(script.answer(.page(Page(["late"], next: nil))))
   }
+
+  @Test(
+    "A look that is cancelled while states come ends, and so does the pager",
+    .timeLimit(.minutes(1)))
+  func cancelledLook() async throws {
+    for round in 0..<400 {
+      let pager = try Pager(.slices(of: Array(0..<100)), limit: 1)
+      let looks = (0..<8).map { _ in Task { for await _ in await pager.states() {} } }
+      let press = Task.detached { for _ in 0..<60 { await pager.send(.loadMore) } }
+      for _ in 0..<round % 20 { await Task.yield() }
+      for look in looks { look.cancel() }
+      for look in looks { await look.value }
+      await press.value
+    }
+  }
 }

@@ -9,12 +9,19 @@ final class StateBroadcast<State: Sendable>: Sendable {
 
   private let observers = Mutex(Observers())
 
-  deinit {
-    observers.withLock { $0.streams.values.forEach { $0.finish() } }
+  /// The streams, to be used without the lock: to resume a task takes its lock, under which a cancel
+  /// ends the stream and asks for this one.
+  private var streams: [AsyncStream<State>.Continuation] {
+    observers.withLock { Array($0.streams.values) }
   }
 
+  deinit {
+    for stream in streams { stream.finish() }
+  }
+
+  /// Hands a state to all; its callers come one after the other.
   func send(_ state: State) {
-    observers.withLock { $0.streams.values.forEach { $0.yield(state) } }
+    for stream in streams { stream.yield(state) }
   }
 
   func states(from state: State, keepsAll: Bool) -> AsyncStream<State> {
