@@ -52,6 +52,9 @@ enum Input {
       bytes: bytes(file, options: options), name: name(file), at: path, options: options)
   }
 
+  /// Whether a file can be read only once: standard input, a pipe.
+  static func isReadOnce(_ file: String) -> Bool { file == "-" || FileInput.isReadOnce(file) }
+
   /// The name of a file in messages.
   static func name(_ file: String) -> String { file == "-" ? "<stdin>" : file }
 }

@@ -21,11 +21,7 @@ final class FileBytes: ByteSource {
   /// Opens a file; nil where it is none that can be read in parts, for example a pipe.
   /// - Throws: `PropertyListError` (`unreadable`).
   init?(path: String, name: String) throws(PropertyListError) {
-    // A pipe must be opened once only: who writes to it may have gone when it is opened again.
-    var kind = stat()
-    if unsafe stat(path, &kind) == 0, ![S_IFREG, S_IFDIR].contains(kind.st_mode & S_IFMT) {
-      return nil
-    }
+    guard !FileInput.isReadOnce(path) else { return nil }
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileInput.failure(errno, name) }
     self.descriptor = descriptor

@@ -14,7 +14,16 @@ private func readBytes(_ descriptor: Int32, _ memory: UnsafeMutableRawPointer?, 
 
 /// Reads the bytes of a file, or of standard input, with errors that say why it can't.
 package enum FileInput {
-  /// Reads all of the file at `path`; `-` is standard input where `allowingStandardInput`.
+  /// Whether a file can be read only once, for example a pipe.
+  ///
+  /// It must be opened only once, too: who writes to a pipe may have gone when it is opened again.
+  package static func isReadOnce(_ path: String) -> Bool {
+    var status = stat()
+    return unsafe stat(path, &status) == 0
+      && ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+  }
+
+  /// Reads all of the file at `path`, or of standard input.
   ///
   /// `inspect` gets the first 4 KiB before anything else is read and may refuse the file by throwing.
   /// - Throws: `PropertyListError` with code `unreadable`: no such file, no permission, a folder,

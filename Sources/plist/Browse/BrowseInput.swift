@@ -11,7 +11,7 @@ struct BrowseInput: Sendable {
   init(_ file: String, options: ReadingOptions) throws(PropertyListError) {
     self.file = file
     self.options = options
-    bytes = TerminalSystem.isReadOnce(file) ? try Input.bytes(file, options: options) : nil
+    bytes = Input.isReadOnce(file) ? try Input.bytes(file, options: options) : nil
   }
 
   /// The records at a path; of a small file their number is known.

@@ -29,14 +29,6 @@ enum TerminalSystem {
     }
   }
 
-  /// Whether a file is one that can be read only once, such as a pipe.
-  static func isReadOnce(_ path: String) -> Bool {
-    var status = stat()
-    guard path != "-" else { return true }
-    return unsafe stat(path, &status) == 0
-      && ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
-  }
-
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
   /// Opens the terminal that the process belongs to; nil where there is none.

@@ -11,7 +11,7 @@ struct SampleFile {
   /// Adds all records to an inference; what was odd about the file goes to standard error.
   func add(to inference: inout ShapeInference) throws {
     // Standard input and pipes can be read once only.
-    let input = TerminalSystem.isReadOnce(name) ? try Input.bytes(name, options: options) : nil
+    let input = Input.isReadOnce(name) ? try Input.bytes(name, options: options) : nil
     let reader: RecordReader
     do {
       reader =
