@@ -46,6 +46,23 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
+  /// A change of the text that mends a finding.
+  public struct FixIt: Hashable, Sendable {
+    /// What the change does: `write <true/>`.
+    public var message: String
+    /// What is replaced.
+    public var range: Range<SourceLocation>
+    /// What stands there then.
+    public var replacement: String
+
+    /// Makes a fix-it.
+    public init(_ message: String, range: Range<SourceLocation>, replacement: String) {
+      self.message = message
+      self.range = range
+      self.replacement = replacement
+    }
+  }
+
   /// The stable name of the rule.
   public var id: DiagnosticID
   /// How grave it is.
@@ -68,6 +85,8 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
   public var excerpt: SourceExcerpt?
   /// Further places.
   public var notes: [Note]
+  /// Changes of the text, each of which mends the finding.
+  public var fixIts: [FixIt] = []
 
   /// Makes a finding.
   public init(

@@ -1,0 +1,12 @@
+import PropertyLists
+
+/// A line for each finding, which Xcode and editors read: `file:line:column: severity: text [id]`.
+public struct ConciseReporter: Reporter {
+  /// Makes the reporter.
+  public init() {}
+
+  /// The findings, a line each.
+  public func text(of report: FileReport, isFirst: Bool) -> String {
+    report.diagnostics.map { $0.description + "\n" }.joined()
+  }
+}
