@@ -7,7 +7,7 @@ enum Plist {
 
   static let commands = [
     Subcommand(Lint.self), Subcommand(Print.self), Subcommand(Convert.self), Subcommand(Page.self),
-    Subcommand(Browse.self), Subcommand(Codegen.self),
+    Subcommand(Browse.self), Subcommand(Codegen.self), Subcommand(SchemaDev.self),
   ]
 
   static let help = """

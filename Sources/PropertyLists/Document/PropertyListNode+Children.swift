@@ -120,6 +120,11 @@ extension PropertyListNode {
       /// The key.
       public var key: String { value.storage.key(at: keyIndex) }
 
+      /// The key as a node, which is one of a string.
+      package var keyNode: PropertyListNode {
+        PropertyListNode(storage: value.storage, index: keyIndex)
+      }
+
       /// The place of the key in the file.
       public var keyRange: Range<SourceLocation> {
         value.storage.text.locations(of: value.storage.sourceRange(at: keyIndex))

@@ -72,6 +72,18 @@ extension DocumentStorage {
     }
   }
 
+  /// The source of the value at `index`; of a container only what opens it: `<dict>`, `{`.
+  package func openingRange(at index: Int) -> Range<Int> {
+    let word = tape[index]
+    guard word.kind == .array || word.kind == .dictionary else { return sourceRange(at: index) }
+    let bytes = bytes
+    switch spelling {
+    case .xml: return word.offset..<XMLTag.contentStart(of: word.offset, in: bytes.span)
+    case .json, .openStep: return word.offset..<word.offset + 1
+    case .binary, .memory: return sourceRange(at: index)
+    }
+  }
+
   /// The path of the value at `target`, found from the root.
   package func path(of target: Int) -> PropertyListPath {
     var steps: [PropertyListPath.Step] = []

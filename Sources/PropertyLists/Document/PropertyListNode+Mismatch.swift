@@ -31,11 +31,17 @@ extension PropertyListNode {
 
   /// What to do where another kind of value is expected.
   private func hint(expected: String) -> String? {
+    guard let remedy = remedy(expected: expected) else { return nil }
+    return "write \(remedy.shown)" + (remedy.isConversion ? ", or convert it (lossless)" : "")
+  }
+
+  /// What to write instead where another kind of value is expected, where that is plain.
+  package func remedy(expected: String) -> Remedy? {
     switch expected {
     case "boolean":
       switch string?.lowercased() ?? integer?.description {
-      case "true", "yes", "1": return "write \(storage.spelling.boolean(true))"
-      case "false", "no", "0": return "write \(storage.spelling.boolean(false))"
+      case "true", "yes", "1": return Remedy(source: storage.spelling.boolean(true))
+      case "false", "no", "0": return Remedy(source: storage.spelling.boolean(false))
       default: return nil
       }
     case "integer", "number":
@@ -43,11 +49,29 @@ extension PropertyListNode {
         expected == "number" || losslessInteger(Int128.self) != nil
       else { return nil }
       let name = losslessInteger(Int128.self) == nil ? "real" : "integer"
-      return "write \(storage.spelling.number(string, name)), or convert it (lossless)"
+      var remedy = Remedy(source: storage.spelling.number(string, name), isConversion: true)
+      if remedy.source == string { remedy.shown += " without quotes" }
+      return remedy
     case "string":
       guard let digits else { return nil }
-      return "write \(storage.spelling.string(digits)), or convert it (lossless)"
+      return Remedy(source: storage.spelling.string(digits), isConversion: true)
     default: return nil
+    }
+  }
+
+  /// What to write instead of a value.
+  package struct Remedy {
+    /// The text for the file.
+    package let source: String
+    /// The text for people.
+    package var shown: String
+    /// Whether the value could as well be converted on the way.
+    let isConversion: Bool
+
+    init(source: String, isConversion: Bool = false) {
+      self.source = source
+      shown = source
+      self.isConversion = isConversion
     }
   }
 }
@@ -65,7 +89,7 @@ extension DocumentStorage.Spelling {
     switch self {
     case .xml: "<\(name)>\(text)</\(name)>"
     case .openStep: name == "integer" ? "<*I\(text)>" : "<*R\(text)>"
-    case .json, .binary, .memory: "\(text) without quotes"
+    case .json, .binary, .memory: text
     }
   }
 

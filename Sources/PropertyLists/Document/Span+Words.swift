@@ -35,7 +35,7 @@ extension Span where Element == UInt8 {
 
   /// Whether two spans of the same length hold the same bytes.
   @inline(__always)
-  func hasSameBytes(as other: borrowing Span<UInt8>) -> Bool {
+  package func hasSameBytes(as other: borrowing Span<UInt8>) -> Bool {
     // The last words overlap the ones before, so that no length needs a tail.
     if count >= 8 {
       var index = 0

@@ -2,18 +2,18 @@
 /// and an incomplete last group is dropped.
 ///
 /// What was skipped or dropped is told.
-enum Base64 {
-  struct Result {
+package enum Base64 {
+  package struct Result {
     /// The first character that was skipped though it is no white space.
-    var skipped: Int?
+    package var skipped: Int?
     /// A byte of 0x80 or above, which Apple's readers refuse.
-    var foreign: Int?
+    package var foreign: Int?
     /// Where an incomplete last group begins.
-    var incomplete: Int?
+    package var incomplete: Int?
     /// Padding that ends no group as it should.
-    var oddPadding: Int?
+    package var oddPadding: Int?
     /// The number of bytes that the text stands for.
-    var count = 0
+    package var count = 0
     /// Whether a whole group ended in padding.
     fileprivate(set) var isPadded = false
   }
@@ -34,12 +34,12 @@ enum Base64 {
   /// Checks without decoding.
   ///
   /// O(n).
-  static func check(_ text: Span<UInt8>) -> Result { run(text) { _, _ in } }
+  package static func check(_ text: Span<UInt8>) -> Result { run(text) { _, _ in } }
 
   /// Decodes.
   ///
   /// O(n).
-  static func decode(_ text: Span<UInt8>) -> [UInt8] {
+  package static func decode(_ text: Span<UInt8>) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: text.count / 4 * 3)
     var count = 0
     _ = run(text) { group, length in
@@ -69,6 +69,13 @@ enum Base64 {
         index += min(3, left)
       }
     }
+  }
+
+  /// The base64 of `bytes`, padded, in one line.
+  package static func text(_ bytes: [UInt8]) -> [UInt8] {
+    var output = ByteBuffer()
+    encode(bytes.span, to: &output)
+    return output.finish()
   }
 
   private static let digits = Array(

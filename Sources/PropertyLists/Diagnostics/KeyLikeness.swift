@@ -1,14 +1,14 @@
 /// Which key somebody meant.
-enum KeyLikeness {
+package enum KeyLikeness {
   /// So many keys of a dictionary are looked at.
-  static let maximumKeys = 256
+  package static let maximumKeys = 256
   private static let maximumLength = 64
 
   /// The key that is most like `key`, if one is like it: the same but for case and separators, or with
   /// one letter in three wrong at most.
   ///
   /// O(number of keys) comparisons of 64 × 64 steps at most.
-  static func nearest(to key: String, among keys: some Sequence<String>) -> String? {
+  package static func nearest(to key: String, among keys: some Sequence<String>) -> String? {
     let letters = plain(key)
     guard !letters.isEmpty, letters.count <= maximumLength else { return nil }
     let limit = letters.count / 3

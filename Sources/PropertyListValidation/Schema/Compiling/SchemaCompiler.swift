@@ -1,0 +1,291 @@
+import PropertyLists
+
+/// Makes a program of a schema: each schema that can be reached is compiled once.
+///
+/// Schemas wait in a list until their turn comes, so that neither depth nor cycles of references matter.
+struct SchemaCompiler {
+  /// At most so many schemas make a program.
+  static let maximumSchemas = 200_000
+  /// At most so many problems are told.
+  static let maximumProblems = 100
+
+  let options: SchemaOptions
+  var index: SchemaIndex
+  var tables = SchemaTables()
+  var sites: [SchemaSite] = []
+  private(set) var schemas: [CompiledSchema] = []
+  private var instructions: [SchemaInstruction] = []
+  private var instructionSites: [Int] = []
+  private var places: [SchemaPlace] = []
+  private var numbers: [SchemaPlace: Int] = [:]
+  private(set) var problems: [Diagnostic] = []
+  var usesDynamicScope = false
+  /// What a schema applies to the value that it is applied to itself, by schema.
+  private var inPlace: [[(schema: Int, site: Int)]] = []
+  private let isTrusted: Bool
+  /// The numbers of patterns by their texts.
+  var patternNumbers: [String: Int] = [:]
+  /// The schema that is being compiled.
+  private(set) var current = 0
+
+  /// `isTrusted` schemas are not checked against their meta-schema.
+  init(options: SchemaOptions, registry: SchemaRegistry, isTrusted: Bool = false) {
+    self.options = options
+    self.isTrusted = isTrusted
+    index = SchemaIndex(registry: registry, draft: options.draft)
+  }
+
+  /// Compiles the schema at `root`, whose URI is `uri` where it has no identifier.
+  mutating func compile(
+    _ root: PropertyListNode, as uri: String
+  ) throws(SchemaError) -> SchemaProgram {
+    let place = index.add(root, as: uri, referrer: nil)
+    if !isTrusted {
+      problems += SchemaCheck.problems(in: root, draft: index.resources[0].draft)
+    }
+    _ = schema(at: place)
+    compileAll(below: place)
+    var next = 0
+    while next < places.count {
+      current = next
+      compileSchema(next)
+      next += 1
+      if next == places.count, usesDynamicScope { compileDynamicAnchors() }
+    }
+    resolveDynamicAnchors()
+    problems += index.problems
+    if problems.isEmpty { findCycles() }
+    guard problems.isEmpty else {
+      throw SchemaError(
+        Array(
+          problems.sorted {
+            ($0.range?.lowerBound.offset ?? .max) < ($1.range?.lowerBound.offset ?? .max)
+          }.prefix(Self.maximumProblems)))
+    }
+    let index = index
+    return SchemaProgram(
+      schemas: schemas, instructions: instructions, instructionSites: instructionSites,
+      sites: sites, resources: index.resources, nodes: places.map { index.node($0) },
+      tables: tables, usesDynamicScope: usesDynamicScope, options: options)
+  }
+
+  /// The number of the schema at a place, which is compiled later where it is new.
+  mutating func schema(at place: SchemaPlace) -> Int {
+    if let known = numbers[place] {
+      schemas[known].isRevisited = true
+      return known
+    }
+    guard places.count < Self.maximumSchemas else {
+      problem(
+        "bad-schema-size", index.node(place), "more than \(Self.maximumSchemas) schemas in one")
+      return 0
+    }
+    let number = places.count
+    numbers[place] = number
+    places.append(place)
+    inPlace.append([])
+    schemas.append(
+      CompiledSchema(
+        instructions: 0..<0, resource: index.resourceOf[place] ?? 0, tracksEvaluated: false,
+        isRevisited: false))
+    return number
+  }
+
+  /// The number of the schema in a node of the document of the current one.
+  mutating func schema(at node: PropertyListNode) -> Int {
+    schema(at: SchemaPlace(document: places[current].document, node: node.index))
+  }
+
+  /// The draft of the current schema.
+  var draft: SchemaDraft { index.resources[schemas[current].resource].draft }
+
+  /// Compiles what no reference leads to as well, so that its mistakes are told.
+  private mutating func compileAll(below root: SchemaPlace) {
+    var pending = [root]
+    var seen: Set<SchemaPlace> = []
+    while let place = pending.popLast() {
+      guard seen.insert(place).inserted, let resource = index.resourceOf[place] else { continue }
+      let draft = index.resources[resource].draft
+      for entry in index.node(place).entries {
+        guard let keyword = SchemaKeyword.named(entry.key, in: draft) else { continue }
+        for child in SchemaIndex.schemas(in: entry.value, of: keyword.shape) {
+          let place = SchemaPlace(document: place.document, node: child.index)
+          if keyword.name == "$defs" || keyword.name == "definitions" {
+            let isRevisited = numbers[place].map { schemas[$0].isRevisited } ?? false
+            let number = schema(at: place)
+            schemas[number].isRevisited = isRevisited
+          }
+          pending.append(place)
+        }
+      }
+    }
+  }
+
+  private mutating func compileSchema(_ number: Int) {
+    let node = index.node(places[number])
+    let start = instructions.count
+    switch node.kind {
+    case .boolean:
+      if node.bool == false { emit(.never, site: site("false", node)) }
+    case .dictionary: compile(SchemaSource(node, index.resources[schemas[number].resource]))
+    default:
+      if node.storage.spelling == .openStep, node.string == "NO" {
+        emit(.never, site: site("false", node))
+      } else if node.storage.spelling != .openStep || node.string != "YES" {
+        problem(
+          "bad-schema-type", node,
+          "a schema is a dictionary or a boolean, not \(node.foundDescription)")
+      }
+    }
+    schemas[number].instructions = start..<instructions.count
+  }
+
+  private mutating func compile(_ source: SchemaSource) {
+    if draft <= .draft7, let reference = source["$ref"] {
+      // Up to draft 7 a reference hides all other keywords.
+      compileReference(reference)
+      return
+    }
+    compileAssertions(source)
+    compileObject(source)
+    compileArray(source)
+    compileReferences(source)
+    compileCombinations(source)
+    compileUnevaluated(source)
+    compileExtensions(source)
+  }
+
+  mutating func emit(_ instruction: SchemaInstruction, site: Int) {
+    instructions.append(instruction)
+    instructionSites.append(site)
+  }
+
+  /// A new site of the current schema.
+  mutating func site(_ keyword: String, _ node: PropertyListNode) -> Int {
+    sites.append(SchemaSite(keyword: keyword, node: node, schema: current))
+    return sites.count - 1
+  }
+
+  /// Notes that the current schema applies another one to its own value.
+  mutating func applyInPlace(_ schema: Int, site: Int) {
+    inPlace[current].append((schema, site))
+  }
+
+  mutating func trackEvaluated() { schemas[current].tracksEvaluated = true }
+
+  mutating func problem(
+    _ id: DiagnosticID, _ node: PropertyListNode, _ message: String, hint: String? = nil
+  ) {
+    guard problems.count < Self.maximumProblems else { return }
+    var diagnostic = node.diagnostic(id, .error, "\(node.path): \(message)")
+    diagnostic.hint = hint
+    problems.append(diagnostic)
+  }
+
+  mutating func add(_ diagnostics: [Diagnostic]) { problems += diagnostics }
+
+  /// Gives each resource the compiled schemas of its dynamic anchors.
+  private mutating func resolveDynamicAnchors() {
+    guard usesDynamicScope else { return }
+    for number in index.resources.indices {
+      let resource = index.resources[number]
+      index.resources[number].dynamicSchemas = resource.dynamicAnchors.compactMapValues {
+        numbers[$0]
+      }
+      if resource.isRecursive { index.resources[number].recursiveSchema = numbers[resource.root] ?? -1 }
+    }
+  }
+
+  /// Compiles the schemas that a dynamic reference may lead to.
+  private mutating func compileDynamicAnchors() {
+    for resource in index.resources {
+      for place in resource.dynamicAnchors.values.sorted(by: { $0.node < $1.node }) {
+        _ = schema(at: place)
+      }
+      if resource.isRecursive { _ = schema(at: resource.root) }
+    }
+  }
+
+  /// Reports a chain of schemas that comes back to where it began without a step into the value.
+  private mutating func findCycles() {
+    var state = [UInt8](repeating: 0, count: schemas.count)
+    for start in schemas.indices where state[start] == 0 {
+      var stack: [(schema: Int, next: Int)] = [(start, 0)]
+      state[start] = 1
+      while let top = stack.last {
+        guard top.next < inPlace[top.schema].count else {
+          state[top.schema] = 2
+          stack.removeLast()
+          continue
+        }
+        stack[stack.count - 1].next += 1
+        let edge = inPlace[top.schema][top.next]
+        switch state[edge.schema] {
+        case 0:
+          state[edge.schema] = 1
+          stack.append((edge.schema, 0))
+        case 1: reportCycle(edge, stack.map(\.schema))
+        default: break
+        }
+      }
+    }
+  }
+
+  private mutating func reportCycle(_ edge: (schema: Int, site: Int), _ chain: [Int]) {
+    let members = chain.drop { $0 != edge.schema } + [edge.schema]
+    let names = members.prefix(12).map { number in
+      let place = places[number]
+      let pointer = index.node(place).path.jsonPointer
+      return "#" + pointer
+    }
+    let shown = members.count > 12 ? names + ["…"] : names
+    problem(
+      "bad-schema-cycle", sites[edge.site].node,
+      "reference cycle: \(shown.joined(separator: " → ")) applies to the same value again and again"
+    )
+  }
+}
+
+/// The keywords of a schema that count in its draft and vocabularies.
+struct SchemaSource {
+  let node: PropertyListNode
+  private var values: [String: PropertyListNode] = [:]
+  /// All entries in file order, unknown keywords too.
+  let entries: [(key: String, value: PropertyListNode)]
+
+  init(_ node: PropertyListNode, _ resource: SchemaResource) {
+    self.node = node
+    entries = node.entries.map { ($0.key, $0.value) }
+    for (key, value) in entries {
+      guard let keyword = SchemaKeyword.named(key, in: resource.draft) else { continue }
+      let isKnown =
+        resource.draft < .draft2019 || resource.vocabularies.contains(keyword.vocabulary)
+        || (keyword.vocabulary == .format && resource.vocabularies.contains(.formatAssertion))
+      if isKnown { values[key] = value }
+    }
+  }
+
+  /// The value of a keyword.
+  subscript(keyword: String) -> PropertyListNode? { values[keyword] }
+}
+
+extension PropertyListNode {
+  /// A number of a schema, which is text in OpenStep.
+  var schemaNumber: ExactDecimal? { InstanceView(storage).number(index) }
+
+  /// A count of a schema; one beyond `Int.max` is that.
+  var schemaCount: Int? {
+    guard let number = schemaNumber, number.isInteger, number >= ExactDecimal(0) else {
+      return nil
+    }
+    return int ?? Int(number.description) ?? real.flatMap { Int(exactly: $0) } ?? .max
+  }
+
+  /// A boolean of a schema, which is text in OpenStep.
+  var schemaBoolean: Bool? { bool ?? InstanceView(storage).openStepBoolean(index) }
+
+  /// The number as it is written.
+  var schemaNumberText: String {
+    numberText ?? integer?.description ?? real?.description ?? string ?? ""
+  }
+}

@@ -1,0 +1,152 @@
+import PropertyLists
+
+/// Makes findings of failures: places, words, the nearest branch.
+struct FailureReport {
+  let program: SchemaProgram
+  let view: InstanceView
+  private let basePath: PropertyListPath
+  private let name: String?
+
+  init(_ program: SchemaProgram, _ root: PropertyListNode) {
+    self.program = program
+    view = InstanceView(root.storage)
+    basePath = root.path
+    name = root.documentName
+  }
+
+  /// Whether values have places in a file.
+  var hasPlaces: Bool { view.storage.spelling != .memory }
+
+  func value(_ node: Int) -> PropertyListNode { view.value(node) }
+
+  func keyName(_ key: Int) -> String { view.storage.keyString(at: key) }
+
+  /// The findings of failures, in file order.
+  func diagnostics(_ failures: [Failure]) -> [Diagnostic] {
+    failures.flatMap { diagnostics($0) }.enumerated().sorted { left, right in
+      let (first, second) = (offset(left.element), offset(right.element))
+      return first == second ? left.offset < right.offset : first < second
+    }.map(\.element)
+  }
+
+  private func offset(_ diagnostic: Diagnostic) -> Int {
+    diagnostic.range?.lowerBound.offset ?? .max
+  }
+
+  /// The findings of a failure: of several branches those of the nearest one.
+  func diagnostics(_ failure: Failure) -> [Diagnostic] {
+    guard case .branches(let branches) = failure.detail else { return [diagnostic(failure)] }
+    let choice = BranchChoice(branches, of: failure, report: self)
+    switch choice.verdict {
+    case .merged(let text): return [diagnostic(failure, text)]
+    case .nearest(let number):
+      var result = branches[number].flatMap { diagnostics($0) }
+      let others = choice.notes(besides: number)
+      if !result.isEmpty { result[0].notes += others }
+      return result
+    }
+  }
+
+  func diagnostic(_ failure: Failure, _ text: FailureText? = nil) -> Diagnostic {
+    var text = text ?? self.text(failure)
+    addReason(failure, &text)
+    let path = path(failure)
+    let range = hasPlaces ? view.storage.text.locations(of: range(failure)) : nil
+    if case .equal(let first, _) = failure.detail, hasPlaces,
+      let other = value(0)[PropertyListPath(path.steps.dropLast() + [.index(first)])]
+    {
+      text.notes.append(Diagnostic.Note("element \(first) is here", range: other.range))
+    }
+    var diagnostic = Diagnostic(
+      Self.identifier(program.sites[failure.site].keyword), .error, "\(path): \(text.message)",
+      path: path, file: name, range: range, excerpt: range.flatMap { view.storage.text.excerpt(of: $0) },
+      notes: text.notes, expected: text.expected, found: text.found, hint: text.hint)
+    diagnostic.fixIts = text.fixIts
+    return diagnostic
+  }
+
+  /// The identifier of a keyword: `schema-additional-properties`.
+  static func identifier(_ keyword: String) -> DiagnosticID {
+    guard keyword != "x-plist-type" else { return "plist/native-type" }
+    var name = "schema-"
+    for scalar in keyword.unicodeScalars where scalar != "$" {
+      if ("A"..."Z").contains(scalar) {
+        name += "-\(scalar.properties.lowercaseMapping)"
+      } else {
+        name.unicodeScalars.append(scalar)
+      }
+    }
+    return DiagnosticID(rawValue: name)
+  }
+}
+
+// Places.
+extension FailureReport {
+  /// The way to the value, or to the key that is too much.
+  func path(_ failure: Failure) -> PropertyListPath {
+    var steps = basePath.steps + self.steps(failure.frames)
+    switch failure.detail {
+    case .key(let key): steps.append(.key(keyName(key)))
+    case .uidKey: steps.append(.key("CF$UID"))
+    case .index(let index): steps.append(.index(index))
+    case .equal(_, let second): steps.append(.index(second))
+    default: break
+    }
+    return PropertyListPath(steps)
+  }
+
+  func steps(_ frames: some Sequence<Failure.Frame>) -> [PropertyListPath.Step] {
+    frames.compactMap { frame in
+      switch frame.step {
+      case .none: nil
+      case .key(let key): .key(keyName(key))
+      case .index(let index): .index(index)
+      case .uidKey: .key("CF$UID")
+      }
+    }
+  }
+
+  private func range(_ failure: Failure) -> Range<Int> {
+    if case .key(let key) = failure.detail { return view.storage.sourceRange(at: key) }
+    let index = value(failure.node).index
+    if program.sites[failure.site].keyword == "false",
+      case .key(let key)? = failure.frames.last?.step
+    {
+      return view.storage.sourceRange(at: key)
+    }
+    return view.storage.openingRange(at: index)
+  }
+
+  /// The dictionary that a key belongs to.
+  func containerOf(_ key: Int) -> Int {
+    let steps = view.storage.path(of: view.storage.tape.index(after: key)).steps.dropLast()
+    return value(0)[PropertyListPath(Array(steps))]?.index ?? 0
+  }
+}
+
+// Why `then` or `else` applies.
+extension FailureReport {
+  private func addReason(_ failure: Failure, _ text: inout FailureText) {
+    guard
+      let position = failure.frames.lastIndex(where: { frame in
+        let keyword = program.sites[frame.site].keyword
+        return keyword == "then" || keyword == "else"
+      })
+    else { return }
+    let keyword = program.sites[failure.frames[position].site].keyword
+    let schema = program.nodes[program.sites[failure.frames[position].site].schema]
+    let steps = basePath.steps + self.steps(failure.frames[...position])
+    guard let container = value(0)[PropertyListPath(steps)],
+      let condition = schema["if"]?["properties"]
+    else { return }
+    let reasons = container.entries.filter { condition[$0.key] != nil }.prefix(3)
+    guard !reasons.isEmpty else { return }
+    let words = reasons.map { "\"\($0.key.shortForDisplay)\" is \(FailureText.value($0.value))" }
+    text.message += ", because \(FailureText.list(words, "and"))"
+    guard hasPlaces else { return }
+    for reason in reasons {
+      text.notes.append(
+        Diagnostic.Note("`\(keyword)` applies by this", range: reason.value.range))
+    }
+  }
+}
