@@ -48,10 +48,10 @@ struct Arguments {
 
   func value(_ name: String) -> String? { values[name] }
 
-  /// The files of a command that takes several; at least one.
-  func someFiles() throws -> [String] {
-    guard !files.isEmpty else { throw UsageError(message: "no file given") }
-    guard files.count(where: { $0 == "-" }) <= 1 else {
+  /// The files of a command that takes several; at least one, unless a list names some.
+  func someFiles(orListedIn list: String? = nil) throws -> [String] {
+    guard !files.isEmpty || list != nil else { throw UsageError(message: "no file given") }
+    guard (files + [list]).count(where: { $0 == "-" }) <= 1 else {
       throw UsageError(message: "- is standard input, which can be read only once")
     }
     return files

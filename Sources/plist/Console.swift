@@ -32,7 +32,10 @@ enum Console {
   }
 
   /// Ends the process after all has been written.
-  static func exit(_ code: ExitCode) -> Never {
+  ///
+  /// At once is without what libraries do at the end, which other threads that still work would not
+  /// survive.
+  static func exit(_ code: ExitCode, atOnce: Bool = false) -> Never {
     var code = code
     if !output.flush() {
       let reason = unsafe String(cString: strerror(output.failure))
@@ -40,6 +43,7 @@ enum Console {
       code = max(code, .unreadable)
     }
     _ = errors.flush()
+    if atOnce { _exit(code.rawValue) }
     #if canImport(Glibc)
       Glibc.exit(code.rawValue)
     #elseif canImport(Musl)

@@ -5,8 +5,9 @@ import PropertyLists
 struct Lint: Command {
   static let name = "lint"
   static let summary = "Check files as Apple's readers and XML parsers see them"
-  static let flags = ["--recursive", "--strict"]
-  static let values = ["--reporter", "--from"]
+  static let flags = ["--recursive", "--strict"] + CheckRun.flags + Configurations.flags
+  static let values =
+    ["--from"] + FileSelection.values + CheckRun.values + Configurations.values
   static let help = """
     plist lint: check property lists, all mistakes of a file at once.
 
@@ -15,51 +16,59 @@ struct Lint: Command {
       --recursive    check the property lists inside folders
       --strict       warnings are errors: accept only what every reader accepts
     \(FormatName.fromHelp)
-      --reporter R   text (with source line and caret; on a terminal) or
-                     concise (file:line:column: severity: text [rule]; elsewhere)
+    \(FileSelection.help)
+    \(CheckRun.help)
+    \(Configurations.help)
 
-    - is standard input. The findings go to standard output; a clean file prints nothing.
+    - is standard input. The findings go to standard output; a clean file prints nothing. A quoted
+    pattern such as 'Resources/**/*.{plist,strings}' stands for the files that match. A configuration
+    gives rules another severity: {"rules": {"xml-duplicate-key": "error"}}, or warning, note, off.
 
     Examples:
       plist lint Info.plist
       plist lint --recursive Sources
+      plist lint '**/*.plist' --max-problems 20
+      git diff --name-only -z '*.plist' | plist lint --files-from - --allow-empty
       plist lint --from openstep project.pbxproj
       git show HEAD:Info.plist | plist lint -
 
     """
 
-  private let files: [String]
+  private let selection: FileSelection
+  private let check: CheckRun
+  private let configuration: Configurations.Choice
   private let options: ReadingOptions
-  private let isConcise: Bool
 
   init(_ arguments: Arguments) throws {
-    files = FileList.expand(try arguments.someFiles(), recursive: arguments.has("--recursive"))
     options = ReadingOptions(
       format: try arguments.format("--from"), strict: arguments.has("--strict"))
-    let reporter = try arguments.choice(
-      "--reporter", ["text", "concise"], default: Console.output.isTerminal ? "text" : "concise")
-    isConcise = reporter == "concise"
+    configuration = try Configurations.Choice(arguments)
+    selection = try FileSelection(
+      arguments, endings: FileSelection.propertyListEndings,
+      searchesFolders: arguments.has("--recursive"))
+    check = try CheckRun(arguments, of: Self.name, on: selection)
   }
 
-  func run() -> ExitCode {
-    FileRun.run(files) { file in
-      let (findings, code) = lint(file)
-      for finding in findings {
-        Console.output.write((isConcise ? finding.description : finding.rendered) + "\n")
-      }
-      return code
+  func run() throws -> ExitCode {
+    let configurations = try Configurations(configuration, for: selection.files)
+    return try check { [options] file in
+      Self.lint(file, options: options, configuration: configurations.configuration(of: file))
     }
   }
 
-  private func lint(_ file: String) -> ([Diagnostic], ExitCode) {
+  private static func lint(
+    _ file: String, options: ReadingOptions, configuration: Configuration?
+  ) -> CheckedFile {
     do {
       let bytes = try Input.bytes(file, options: options)
-      Console.progress.step("checking")
-      let findings = Linter(options: options).lint(bytes: bytes, name: Input.name(file))
-      return (findings, findings.contains { $0.severity == .error } ? .invalid : .success)
+      let policy = SeverityPolicy(configuration, strict: options.strict)
+      let linter = Linter(options: policy.readingOptions(options))
+      let findings = linter.lint(bytes: bytes, name: Input.name(file))
+      return CheckedFile(
+        FileReport(file: Input.name(file), diagnostics: policy.applied(to: findings)))
     } catch {
       let hint = "; --recursive checks the property lists inside it"
-      return (error.adding(hint, to: "file-is-folder").diagnostics, ExitCode(error))
+      return CheckedFile(file, error.adding(hint, to: "file-is-folder"))
     }
   }
 }

@@ -35,8 +35,19 @@ final class Stream: @unchecked Sendable {
     if descriptor == 2 { Console.progress.clear() }
     buffer += bytes
     if buffer.count > 1 << 16 || descriptor == 2 { _ = flush() }
-    // Work whose result nobody reads is not done.
-    if isClosed, failure == 0, descriptor == 1 { Console.exit(codeIfClosed) }
+    exitIfClosed()
+  }
+
+  /// Writes what is to be seen while the work goes on.
+  func writeAtOnce(_ text: String) {
+    buffer += text.utf8
+    _ = flush()
+    exitIfClosed()
+  }
+
+  /// Work whose result nobody reads is not done.
+  private func exitIfClosed() {
+    if isClosed, failure == 0, descriptor == 1 { Console.exit(codeIfClosed, atOnce: true) }
   }
 
   /// Writes what is left; false where that failed for another reason than a closed pipe.

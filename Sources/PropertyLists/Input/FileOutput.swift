@@ -35,6 +35,26 @@ package enum FileOutput {
     }
   }
 
+  /// Finds what would keep ``replace(path:with:)`` from writing, without writing anything.
+  ///
+  /// What shows only then, such as a full disk, is not found.
+  /// - Throws: `PropertyListError` with code `unreadable`.
+  package static func check(path: String) throws(PropertyListError) {
+    let target = resolved(path)
+    var status = stat()
+    let exists = unsafe stat(target, &status) == 0
+    let isReplaced = !exists || status.st_mode & S_IFMT == S_IFREG
+    if exists, status.st_mode & S_IFMT == S_IFDIR {
+      errno = EISDIR
+      throw failure(path)
+    }
+    // A regular file is replaced by a new one in its folder.
+    let folder = target.lastIndex(of: "/").map { String(target[...$0]) } ?? "."
+    guard unsafe access(isReplaced ? folder : target, isReplaced ? W_OK | X_OK : W_OK) == 0 else {
+      throw failure(path)
+    }
+  }
+
   /// What a path leads to, through symbolic links; the last part may be new.
   private static func resolved(_ path: String) -> String {
     var path = path

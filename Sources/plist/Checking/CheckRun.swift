@@ -1,0 +1,92 @@
+import PropertyListValidation
+import PropertyLists
+
+/// A run of a check over files: in parallel, reported in their order, one bad file hiding no other.
+struct CheckRun {
+  static let flags = ["--allow-empty"]
+  static let values = ["--reporter", "--max-problems", "-o"]
+  static let help = """
+    \(ReporterName.help)
+      --max-problems N
+                     show N problems at most; the others count for the exit code
+      -o FILE        write the report to a file, as a whole when all is checked
+      --allow-empty  that there is no file to check is no error
+    """
+
+  private let command: String
+  private let items: [FileSelection.Item]
+  private let reporter: any Reporter
+  private let output: String?
+  private let maximumProblems: Int
+  private let allowsEmpty: Bool
+
+  /// Reads the options of a command.
+  init(_ arguments: Arguments, of command: String, on selection: FileSelection) throws {
+    self.command = command
+    items = selection.items
+    output = arguments.value("-o").flatMap { $0 == "-" ? nil : $0 }
+    let isForPeople = output == nil && Console.output.isTerminal
+    reporter = ReporterName.reporter(
+      try arguments.choice(
+        "--reporter", ReporterName.all, default: isForPeople ? "text" : "concise"))
+    maximumProblems = try arguments.integer("--max-problems", default: .max)
+    guard maximumProblems >= 0 else {
+      throw UsageError(message: "--max-problems is \(maximumProblems); it must be at least 0")
+    }
+    allowsEmpty = arguments.has("--allow-empty")
+    if let output, selection.files.contains(where: { FileSystem.isSame($0, output) }) {
+      throw UsageError(
+        message: "-o would write over \"\(output.escapedForDisplay)\", which is to be read")
+    }
+  }
+
+  /// Checks all files and reports on them; returns the highest exit code.
+  ///
+  /// `check` is called on several threads; it must not touch `Console`.
+  /// - Throws: Where the report can't be written, which is found before the work begins if it can be.
+  func callAsFunction(_ check: @escaping @Sendable (String) -> CheckedFile) throws -> ExitCode {
+    if let output { try FileOutput.check(path: output) }
+    var writer = ReportWriter(reporter, to: output, maximumProblems: maximumProblems)
+    var code = ExitCode.success
+    var isEmpty = true
+    var position = 0
+    begin(position)
+    let work = OrderedWork(count: items.count) { [items] index in
+      switch items[index] {
+      case .file(let file): check(file)
+      case .failure(let report): CheckedFile(report, code: .unreadable)
+      }
+    }
+    while let file = work.next(waiting: { Console.progress.step("checking") }) {
+      code = max(code, file.code)
+      Console.output.codeIfClosed = code
+      if !file.isSkipped {
+        isEmpty = false
+        writer.add(file.report)
+      }
+      position += 1
+      begin(position)
+    }
+    Console.progress.clear()
+    try writer.end()
+    return max(code, tellRest(isEmpty: isEmpty, hidden: writer.hidden))
+  }
+
+  private func begin(_ position: Int) {
+    guard position < items.count else { return }
+    Console.progress.begin(items[position].name, at: position, of: items.count)
+  }
+
+  /// Tells what no report tells; returns the exit code that it means.
+  private func tellRest(isEmpty: Bool, hidden: Int) -> ExitCode {
+    if hidden > 0 {
+      Console.errors.write(
+        "plist \(command): note: \(hidden) more problem\(hidden == 1 ? " is" : "s are") not shown "
+          + "(--max-problems \(maximumProblems))\n")
+    }
+    guard isEmpty, !allowsEmpty else { return .success }
+    Console.errors.write(
+      "plist \(command): error: no file was checked; where that is right, give --allow-empty\n")
+    return .unreadable
+  }
+}
