@@ -35,15 +35,28 @@ public struct Linter: Sendable {
   ///
   /// `name` stands for the file in messages.
   public func lint(bytes: [UInt8], name: String? = nil) -> [Diagnostic] {
+    read(bytes: bytes, name: name).diagnostics
+  }
+
+  /// All findings on bytes in memory, in file order, and the document where they are one.
+  ///
+  /// The findings are all there are: those of the document itself are among them.
+  public func read(
+    bytes: [UInt8], name: String? = nil
+  ) -> (document: PropertyListDocument?, diagnostics: [Diagnostic]) {
     let reading = DocumentReader.read(bytes, name: name, options: options)
-    guard reading.format == .xml else { return reading.diagnostics }
+    let document = reading.storage.map {
+      PropertyListDocument(storage: $0, diagnostics: reading.diagnostics)
+    }
+    guard reading.format == .xml else { return (document, reading.diagnostics) }
     var second = XMLSecondOpinion.findings(on: reading.text, known: reading.diagnostics)
     if options.strict {
       for index in second.indices { second[index].severity = .error }
     }
     // The note that more is not shown has no place and stays the last.
-    return (reading.diagnostics + second).sorted {
+    let all = (reading.diagnostics + second).sorted {
       ($0.range?.lowerBound.offset ?? .max) < ($1.range?.lowerBound.offset ?? .max)
     }
+    return (document, all)
   }
 }

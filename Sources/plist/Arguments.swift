@@ -8,7 +8,7 @@ struct UsageError: Error {
 /// The words of a call, told apart: options with and without values, and files.
 struct Arguments {
   private var flags: Set<String> = []
-  private var values: [String: String] = [:]
+  private var values: [String: [String]] = [:]
   /// The words that are no options, in order.
   private(set) var files: [String] = []
 
@@ -31,7 +31,7 @@ struct Arguments {
         guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst() else {
           throw UsageError(message: "\(name) needs a value")
         }
-        values[name] = value
+        values[name, default: []].append(value)
       } else {
         let hint =
           Suggestion.nearest(to: name, in: command.flags + command.values)
@@ -44,9 +44,20 @@ struct Arguments {
     }
   }
 
+  /// These arguments without the first of the words that are no options.
+  func droppingFirstFile() -> Arguments {
+    var copy = self
+    copy.files = Array(files.dropFirst())
+    return copy
+  }
+
   func has(_ flag: String) -> Bool { flags.contains(flag) }
 
-  func value(_ name: String) -> String? { values[name] }
+  /// The value of an option; of one that is given again the last.
+  func value(_ name: String) -> String? { values[name]?.last }
+
+  /// The values of an option that may be given several times.
+  func all(_ name: String) -> [String] { values[name] ?? [] }
 
   /// The files of a command that takes several; at least one, unless a list names some.
   func someFiles(orListedIn list: String? = nil) throws -> [String] {
@@ -59,7 +70,7 @@ struct Arguments {
 
   /// A whole number.
   func integer(_ name: String, default standard: Int) throws -> Int {
-    guard let text = values[name] else { return standard }
+    guard let text = value(name) else { return standard }
     guard let number = Int(text) else {
       throw UsageError(message: "\(name) needs a whole number, not \"\(text.escapedForDisplay)\"")
     }
@@ -68,7 +79,7 @@ struct Arguments {
 
   /// One of the words that an option takes.
   func choice(_ name: String, _ choices: [String], default standard: String) throws -> String {
-    guard let text = values[name] else { return standard }
+    guard let text = value(name) else { return standard }
     guard choices.contains(text) else {
       let hint =
         Suggestion.nearest(to: text, in: choices).map { "; did you mean \($0)?" } ?? ""
@@ -82,7 +93,7 @@ struct Arguments {
   /// The path of `--at`.
   func path() throws -> PropertyListPath {
     do {
-      return try values["--at"].map { try PropertyListPath($0) } ?? .root
+      return try value("--at").map { try PropertyListPath($0) } ?? .root
     } catch let error as PropertyListError {
       throw UsageError(message: "--at: \(error.diagnostics.first?.message ?? "not a path")")
     }

@@ -6,8 +6,9 @@ enum Plist {
   static let version = "0.1.0"
 
   static let commands = [
-    Subcommand(Lint.self), Subcommand(Print.self), Subcommand(Convert.self), Subcommand(Page.self),
-    Subcommand(Browse.self), Subcommand(Codegen.self), Subcommand(SchemaDev.self),
+    Subcommand(Lint.self), Subcommand(Validate.self), Subcommand(SchemaCommand.self),
+    Subcommand(Print.self), Subcommand(Convert.self), Subcommand(Page.self),
+    Subcommand(Browse.self), Subcommand(Codegen.self),
   ]
 
   static let help = """

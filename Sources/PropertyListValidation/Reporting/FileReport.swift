@@ -8,6 +8,8 @@ public struct FileReport: Sendable {
   public var diagnostics: [Diagnostic]
   /// How many more findings there were than are reported.
   public var omitted: Int
+  /// What ``ValidationResult/output(_:)`` says, where that is asked for instead of findings.
+  public var output: PropertyList?
 
   /// Makes a report.
   public init(file: String, diagnostics: [Diagnostic], omitted: Int = 0) {

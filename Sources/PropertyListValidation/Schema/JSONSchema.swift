@@ -77,6 +77,28 @@ public struct JSONSchema: Sendable {
     program = try compiler.compile(node, as: uri)
   }
 
+  /// Compiles the schema that a registry has under a URI, or the meta-schema of a draft.
+  /// - Throws: `SchemaError` where there is none, and as ``init(_:uri:registry:options:)``.
+  public init(
+    uri: String, registry: SchemaRegistry, options: SchemaOptions = SchemaOptions()
+  ) throws(SchemaError) {
+    var loader = SchemaLoader(registry)
+    let name = SchemaURI(uri).withoutFragment
+    let node: PropertyListNode?
+    do {
+      node = try loader.schema(name)
+    } catch {
+      throw SchemaError(error.diagnostics)
+    }
+    guard let node else {
+      var diagnostic = Diagnostic(
+        "bad-schema-reference", .error, "there is no schema \"\(uri.shortForDisplay)\"")
+      diagnostic.hint = "nothing is loaded from the network: name a folder that has it (--schema-dir)"
+      throw SchemaError([diagnostic])
+    }
+    try self.init(node, uri: name, registry: registry, options: options)
+  }
+
   /// Whether a value conforms to the schema: ends at the first failure.
   public func accepts(_ node: PropertyListNode) -> Bool {
     var evaluation = Evaluation(program, node)

@@ -20,15 +20,18 @@ struct CheckRun {
   private let maximumProblems: Int
   private let allowsEmpty: Bool
 
-  /// Reads the options of a command.
-  init(_ arguments: Arguments, of command: String, on selection: FileSelection) throws {
+  /// Reads the options of a command; `reporter` goes before the one that the options name.
+  init(
+    _ arguments: Arguments, of command: String, on selection: FileSelection,
+    reporter: (any Reporter)? = nil
+  ) throws {
     self.command = command
     items = selection.items
     output = arguments.value("-o").flatMap { $0 == "-" ? nil : $0 }
     let isForPeople = output == nil && Console.output.isTerminal
-    reporter = ReporterName.reporter(
-      try arguments.choice(
-        "--reporter", ReporterName.all, default: isForPeople ? "text" : "concise"))
+    let name = try arguments.choice(
+      "--reporter", ReporterName.all, default: isForPeople ? "text" : "concise")
+    self.reporter = reporter ?? ReporterName.reporter(name)
     maximumProblems = try arguments.integer("--max-problems", default: .max)
     guard maximumProblems >= 0 else {
       throw UsageError(message: "--max-problems is \(maximumProblems); it must be at least 0")
@@ -60,10 +63,8 @@ struct CheckRun {
     while let file = work.next(waiting: { Console.progress.step("checking") }) {
       code = max(code, file.code)
       Console.output.codeIfClosed = code
-      if !file.isSkipped {
-        isEmpty = false
-        writer.add(file.report)
-      }
+      isEmpty = isEmpty && file.isSkipped
+      if !file.isSkipped || !file.report.diagnostics.isEmpty { writer.add(file.report) }
       position += 1
       begin(position)
     }
