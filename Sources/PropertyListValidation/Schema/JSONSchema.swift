@@ -93,7 +93,8 @@ public struct JSONSchema: Sendable {
     guard let node else {
       var diagnostic = Diagnostic(
         "bad-schema-reference", .error, "there is no schema \"\(uri.shortForDisplay)\"")
-      diagnostic.hint = "nothing is loaded from the network: name a folder that has it (--schema-dir)"
+      diagnostic.hint =
+        "nothing is loaded from the network: name a folder that has it (--schema-dir)"
       throw SchemaError([diagnostic])
     }
     try self.init(node, uri: name, registry: registry, options: options)

@@ -10,7 +10,8 @@ struct OutputUnit: Sendable {
 
   init(_ failure: Failure, _ report: FailureReport) {
     let site = report.program.sites[failure.site]
-    keywordLocation = Self.location(failure.frames, report.program)
+    keywordLocation =
+      Self.location(failure.frames, report.program)
       + (site.keyword == "false" ? "" : "/" + Self.escaped(site.keyword))
     absoluteKeywordLocation = Self.absoluteLocation(of: site, report.program)
     instanceLocation = report.path(failure).jsonPointer

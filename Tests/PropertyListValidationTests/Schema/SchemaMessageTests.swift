@@ -18,8 +18,10 @@ import Testing
   }
 
   static func findings(_ schema: String, _ text: String) throws -> [Diagnostic] {
-    try JSONSchema(PropertyListDocument(text: schema).root, options: SchemaOptions(formats: .assert))
-      .validate(PropertyListDocument(text: text)).diagnostics
+    try JSONSchema(
+      PropertyListDocument(text: schema).root, options: SchemaOptions(formats: .assert)
+    )
+    .validate(PropertyListDocument(text: text)).diagnostics
   }
 
   @Test("One finding for each mistake", arguments: rows) func row(_ row: Row) throws {

@@ -63,7 +63,8 @@ enum MetaSchema {
   private static func text(
     of vocabulary: SchemaKeyword.Vocabulary, in draft: SchemaDraft
   ) -> String {
-    let reference = draft == .draft2019 ? ##"{"$recursiveRef":"#"}"## : ##"{"$dynamicRef":"#meta"}"##
+    let reference =
+      draft == .draft2019 ? ##"{"$recursiveRef":"#"}"## : ##"{"$dynamicRef":"#meta"}"##
     let keywords = SchemaKeyword.all.filter { keyword in
       switch keyword.vocabulary {
       case .unevaluated where draft == .draft2019: vocabulary == .applicator

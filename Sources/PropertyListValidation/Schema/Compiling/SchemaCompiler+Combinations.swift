@@ -113,7 +113,8 @@ extension SchemaCompiler {
         }
         resource = found
       } catch {
-        problem("bad-schema-reference", node, "the schema \"\(text.shortForDisplay)\" can't be read")
+        problem(
+          "bad-schema-reference", node, "the schema \"\(text.shortForDisplay)\" can't be read")
         add(error.diagnostics)
         return nil
       }

@@ -84,7 +84,8 @@ extension SchemaCompiler {
   private mutating func compileDependentSchemas(_ keyword: String, _ node: PropertyListNode) {
     let site = site(keyword, node)
     var rules: [SchemaDependency] = []
-    for entry in node.entries where entry.value.kind == .dictionary || entry.value.kind == .boolean {
+    for entry in node.entries where entry.value.kind == .dictionary || entry.value.kind == .boolean
+    {
       let schema = schema(at: entry.value)
       applyInPlace(schema, site: site)
       rules.append(SchemaDependency(name: entry.key, schema: schema))

@@ -192,7 +192,9 @@ struct SchemaCompiler {
       index.resources[number].dynamicSchemas = resource.dynamicAnchors.compactMapValues {
         numbers[$0]
       }
-      if resource.isRecursive { index.resources[number].recursiveSchema = numbers[resource.root] ?? -1 }
+      if resource.isRecursive {
+        index.resources[number].recursiveSchema = numbers[resource.root] ?? -1
+      }
     }
   }
 

@@ -101,16 +101,17 @@ struct SchemaURI {
 
   /// The `file:` URI of an absolute path.
   static func file(_ path: String) -> String {
-    "file://" + path.utf8.reduce(into: "") { text, byte in
-      switch byte {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "/"), UInt8(ascii: "-"),
-        UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"):
-        text.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        text += "%" + (digits.count == 1 ? "0" : "") + digits
+    "file://"
+      + path.utf8.reduce(into: "") { text, byte in
+        switch byte {
+        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "/"), UInt8(ascii: "-"),
+          UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"):
+          text.unicodeScalars.append(Unicode.Scalar(byte))
+        default:
+          let digits = String(byte, radix: 16, uppercase: true)
+          text += "%" + (digits.count == 1 ? "0" : "") + digits
+        }
       }
-    }
   }
 
   /// The text with its percent escapes resolved; nil where they are not UTF-8.

@@ -28,7 +28,8 @@ struct NameTable: Sendable {
     while size < names.count * 2 { size *= 2 }
     var buckets = [Int32](repeating: -1, count: size)
     for number in names.indices {
-      var bucket = Self.hash(bytes.span.extracting(starts[number]..<starts[number + 1])) & (size - 1)
+      var bucket =
+        Self.hash(bytes.span.extracting(starts[number]..<starts[number + 1])) & (size - 1)
       while buckets[bucket] >= 0 { bucket = (bucket + 1) & (size - 1) }
       buckets[bucket] = Int32(truncatingIfNeeded: number)
     }

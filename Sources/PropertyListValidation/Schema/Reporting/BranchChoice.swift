@@ -109,7 +109,9 @@ struct BranchChoice {
     if branches.allSatisfy({ $0.count == 1 }) {
       let rules = all.map { report.program.sites[$0.site].node }
       if allAre(["type"]) {
-        let names = rules.flatMap { $0.kind == .array ? $0.elements.compactMap(\.string) : [$0.string ?? ""] }
+        let names = rules.flatMap {
+          $0.kind == .array ? $0.elements.compactMap(\.string) : [$0.string ?? ""]
+        }
         let order = SchemaDataType.allCases.map(\.rawValue).filter { names.contains($0) }
         return report.typeText(order.map { $0 == "object" ? "dictionary" : $0 }, value)
       }

@@ -21,12 +21,14 @@ struct FailureReport {
 
   func keyName(_ key: Int) -> String { view.storage.keyString(at: key) }
 
-  /// The findings of failures, in file order.
+  /// The findings of failures, in file order; what several schemas say alike is said once.
   func diagnostics(_ failures: [Failure]) -> [Diagnostic] {
-    failures.flatMap { diagnostics($0) }.enumerated().sorted { left, right in
-      let (first, second) = (offset(left.element), offset(right.element))
-      return first == second ? left.offset < right.offset : first < second
-    }.map(\.element)
+    var seen: Set<Diagnostic> = []
+    return failures.flatMap { diagnostics($0) }.filter { seen.insert($0).inserted }
+      .enumerated().sorted { left, right in
+        let (first, second) = (offset(left.element), offset(right.element))
+        return first == second ? left.offset < right.offset : first < second
+      }.map(\.element)
   }
 
   private func offset(_ diagnostic: Diagnostic) -> Int {
@@ -59,7 +61,8 @@ struct FailureReport {
     }
     var diagnostic = Diagnostic(
       Self.identifier(program.sites[failure.site].keyword), .error, "\(path): \(text.message)",
-      path: path, file: name, range: range, excerpt: range.flatMap { view.storage.text.excerpt(of: $0) },
+      path: path, file: name, range: range,
+      excerpt: range.flatMap { view.storage.text.excerpt(of: $0) },
       notes: text.notes, expected: text.expected, found: text.found, hint: text.hint)
     diagnostic.fixIts = text.fixIts
     return diagnostic

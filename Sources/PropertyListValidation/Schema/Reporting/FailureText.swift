@@ -67,7 +67,8 @@ extension FailureReport {
     case (_, .uidKey): return FailureText("the key \"CF$UID\" is not allowed")
     case (_, .missing(let name)): return missingText(name, failure)
     case (_, .needed(let name, let other)):
-      return FailureText("the key \"\(name.shortForDisplay)\" is missing, which \"\(other.shortForDisplay)\" needs")
+      return FailureText(
+        "the key \"\(name.shortForDisplay)\" is missing, which \"\(other.shortForDisplay)\" needs")
     case (_, .count(let count)): return countText(site, count)
     case (_, .equal(let first, let second)):
       return FailureText("element \(second) is equal to element \(first); all must differ")
@@ -179,7 +180,9 @@ extension FailureReport {
 
   private func countText(_ site: SchemaSite, _ count: Int) -> FailureText {
     let bound = site.keyword == "contains" ? "1" : site.node.schemaNumberText
-    func of(_ one: String, _ many: String) -> String { count == 1 ? "1 \(one)" : "\(count) \(many)" }
+    func of(_ one: String, _ many: String) -> String {
+      count == 1 ? "1 \(one)" : "\(count) \(many)"
+    }
     switch site.keyword {
     case "minLength":
       return FailureText("has \(of("character", "characters")), at least \(bound) must be there")
@@ -194,9 +197,11 @@ extension FailureReport {
     case "maxProperties":
       return FailureText("has \(of("key", "keys")), at most \(bound) may be there")
     case "maxContains":
-      return FailureText("\(of("element matches", "elements match")) `contains`, at most \(bound) may")
+      return FailureText(
+        "\(of("element matches", "elements match")) `contains`, at most \(bound) may")
     default:
-      return FailureText("\(of("element matches", "elements match")) `contains`, at least \(bound) must")
+      return FailureText(
+        "\(of("element matches", "elements match")) `contains`, at least \(bound) must")
     }
   }
 
@@ -223,7 +228,8 @@ extension FailureReport {
         return FailureText("\(FailureText.value(node)) matches \(pattern), which it must not")
       }
     }
-    return FailureText("\(FailureText.value(node)) matches the schema under `not`, which it must not")
+    return FailureText(
+      "\(FailureText.value(node)) matches the schema under `not`, which it must not")
   }
 
   private func boundText(_ site: SchemaSite, _ node: PropertyListNode) -> FailureText {
@@ -235,7 +241,8 @@ extension FailureReport {
     case "exclusiveMaximum": return FailureText("\(found) is not less than \(bound)")
     case "multipleOf": return FailureText("\(found) is not a multiple of \(bound)")
     case "pattern":
-      return FailureText("\(found) does not match the pattern \((site.node.string ?? "").printable)")
+      return FailureText(
+        "\(found) does not match the pattern \((site.node.string ?? "").printable)")
     case "contentEncoding": return FailureText("\(found) is not base64")
     case "contentMediaType": return FailureText("\(found) is not JSON")
     default: return FailureText("\(found) does not satisfy `\(site.keyword)`")
