@@ -17,6 +17,9 @@ struct Glob: Sendable {
 
   /// The pattern's length in bytes, and what its braces stand for, are limited.
   static let (maximumLength, maximumAlternatives) = (4096, 1024)
+  /// The limits for messages.
+  static let limits =
+    "a pattern has at most \(maximumLength) bytes and \(maximumAlternatives) alternatives in braces"
 
   /// What the braces stand for: the names of each path.
   let alternatives: [[Segment]]
@@ -101,14 +104,15 @@ struct GlobRoute {
     from states: Set<Int>, over name: String, hidden: Bool
   ) -> (named: Set<Int>, below: Set<Int>) {
     let scalars = Array(name.unicodeScalars)
-    let isShown = hidden || scalars.first != "."
+    // The way up is only where the pattern has it.
+    let isShown = name != ".." && (hidden || scalars.first != ".")
     var (named, below): (Set<Int>, Set<Int>) = ([], [])
     for state in states where state < end {
       switch segments[state] {
       case .name(let text):
         if text.utf8.elementsEqual(name.utf8) { named.formUnion(self.states(at: state + 1)) }
       case .pattern(let pattern):
-        if isShown || pattern.isOfHiddenFiles, pattern.matches(scalars) {
+        if isShown || pattern.isOfHiddenFiles && name != "..", pattern.matches(scalars) {
           named.formUnion(self.states(at: state + 1))
         }
       case .folders:
