@@ -142,14 +142,6 @@ import Testing
       #expect(run.errors == "")
       #expect(try folder.text("code") == "0\n")
     }
-    let bad = String(repeating: "<x/>", count: 1000)
-    try folder.write("bad.plist", "<plist>\(bad)</plist>")
-    let run = try CommandRun(
-      shell:
-        "{ $plist lint \(String(repeating: "bad.plist ", count: 200)); echo $? >code; } | head -1",
-      in: folder.root)
-    #expect(run.errors == "")
-    #expect(try folder.text("code") == "1\n")
   }
 
   @Test(

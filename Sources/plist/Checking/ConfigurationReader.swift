@@ -32,10 +32,9 @@ struct ConfigurationReader {
       switch entry.key {
       case "files":
         // A pattern alone stands for a list of one.
-        files =
-          entry.value.string == nil
-          ? elements(of: entry.value).compactMap { glob($0) }
-          : [glob(entry.value)].compactMap(\.self)
+        let patterns =
+          entry.value.string == nil ? Array(elements(of: entry.value)) : [entry.value]
+        files = patterns.compactMap { glob($0) }
       default: schema = string(entry.value)
       }
     }
@@ -49,12 +48,7 @@ struct ConfigurationReader {
   private mutating func glob(_ node: PropertyListNode) -> Glob? {
     guard let text = string(node) else { return nil }
     let glob = Glob(text)
-    if glob == nil {
-      report(
-        "config-pattern",
-        "a pattern has at most \(Glob.maximumLength) bytes and \(Glob.maximumAlternatives) "
-          + "alternatives in braces", at: node)
-    }
+    if glob == nil { report("config-pattern", Glob.limits, at: node) }
     return glob
   }
 
@@ -74,12 +68,12 @@ struct ConfigurationReader {
   // MARK: Kinds of values
 
   private mutating func string(_ node: PropertyListNode) -> String? {
-    if node.string == nil { all.append(node.mismatch("config", expected: "string")) }
+    if node.string == nil { reportMismatch("string", at: node) }
     return node.string
   }
 
   private mutating func elements(of node: PropertyListNode) -> PropertyListNode.Elements {
-    if node.kind != .array { all.append(node.mismatch("config", expected: "array")) }
+    if node.kind != .array { reportMismatch("array", at: node) }
     return node.elements
   }
 
@@ -88,7 +82,7 @@ struct ConfigurationReader {
     of node: PropertyListNode, _ known: [String]? = nil
   ) -> [PropertyListNode.Entries.Entry] {
     guard node.kind == .dictionary else {
-      all.append(node.mismatch("config", expected: "dictionary"))
+      reportMismatch("dictionary", at: node)
       return []
     }
     return node.entries.filter { entry in
@@ -101,6 +95,13 @@ struct ConfigurationReader {
         at: entry.value, range: entry.keyRange)
       return false
     }
+  }
+
+  private mutating func reportMismatch(_ expected: String, at node: PropertyListNode) {
+    var finding = node.mismatch("config", expected: expected)
+    // It speaks of models.
+    finding.hint = nil
+    all.append(finding)
   }
 
   private mutating func report(

@@ -29,6 +29,8 @@ struct Configurations: Sendable {
     }
   }
 
+  private let workingFolder = FileSystem.workingFolder
+  /// The one that was named.
   private let shared: Configuration?
   private var nearest: [FilePath: Configuration] = [:]
 
@@ -47,21 +49,20 @@ struct Configurations: Sendable {
   /// The configuration of a file; nil where it has none.
   func configuration(of file: String) -> Configuration? {
     if let shared { return shared }
-    return nearest.isEmpty ? nil : nearest[Self.folder(of: file, FileSystem.workingFolder)]
+    return nearest.isEmpty ? nil : nearest[folder(of: file)]
   }
 
   private mutating func find(for files: [String]) throws(PropertyListError) {
-    let workingFolder = FileSystem.workingFolder
     var search = Search(workingFolder: FilePath(workingFolder))
     for file in files {
-      let folder = Self.folder(of: file, workingFolder)
+      let folder = folder(of: file)
       nearest[folder] = search.configuration(above: folder, isNamedFromRoot: file.hasPrefix("/"))
     }
     if !search.findings.isEmpty { throw PropertyListError(.unreadable, search.findings) }
   }
 
   /// The folder of a file; that of standard input is the working folder.
-  private static func folder(of file: String, _ workingFolder: String) -> FilePath {
+  private func folder(of file: String) -> FilePath {
     FilePath(file, from: workingFolder).folder
   }
 

@@ -68,10 +68,7 @@ struct FileSelection: Sendable {
     guard word.utf8.contains(where: { "*?[{".utf8.contains($0) }), FileSystem.kind(word) == nil
     else { return nil }
     guard let glob = Glob(word) else {
-      fail(
-        word, "file-pattern-too-large",
-        "a pattern has at most \(Glob.maximumLength) bytes and \(Glob.maximumAlternatives) "
-          + "alternatives in braces")
+      fail(word, "file-pattern-too-large", Glob.limits)
       return []
     }
     guard glob.isPattern else { return nil }

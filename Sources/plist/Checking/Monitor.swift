@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// A state that several threads share: one at a time changes it, others wait for a change.
+/// A state that several threads share: one at a time changes it, others wait until it suits them.
 @safe
 final class Monitor<State>: @unchecked Sendable {
   // The state is touched only by who holds the mutex. Both are where they were made until they are
@@ -30,13 +30,15 @@ final class Monitor<State>: @unchecked Sendable {
     unsafe mutex.deallocate()
   }
 
-  /// Changes the state, and wakes who waits.
+  /// Changes the state; who waits for the change is to be woken.
   func change<Result>(_ body: (inout State) -> Result) -> Result {
     unsafe pthread_mutex_lock(mutex)
     defer { unsafe pthread_mutex_unlock(mutex) }
-    defer { unsafe pthread_cond_broadcast(changed) }
     return body(&state)
   }
+
+  /// Wakes who waits.
+  func wake() { unsafe pthread_cond_broadcast(changed) }
 
   /// Waits until `body` has a result, which may change the state.
   ///
@@ -46,7 +48,6 @@ final class Monitor<State>: @unchecked Sendable {
   ) -> Result {
     unsafe pthread_mutex_lock(mutex)
     defer { unsafe pthread_mutex_unlock(mutex) }
-    defer { unsafe pthread_cond_broadcast(changed) }
     while true {
       if let result = body(&state) { return result }
       var time = Self.tenthOfASecondFromNow

@@ -1,7 +1,7 @@
 /// Work on numbered items by several threads, whose results are taken in order.
 ///
-/// At most twice as many items as there are threads are begun and not taken yet, so that a run over any
-/// number of files needs the memory of a few.
+/// A thread works on one item at a time, and results wait for their turn up to a limit, so that a run
+/// over any number of files needs the memory of a few.
 /// ```swift
 /// let work = OrderedWork(count: files.count) { check(files[$0]) }
 /// while let result = work.next() { print(result) }
@@ -17,6 +17,8 @@ final class OrderedWork<Result: Sendable> {
   }
 
   private let count: Int
+  /// How many items are begun and not taken, at most.
+  private let limit: Int
   private let monitor: Monitor<State>
   private let work: @Sendable (Int) -> Result
   private var threads: [WorkerThread] = []
@@ -26,16 +28,17 @@ final class OrderedWork<Result: Sendable> {
     count: Int, threads threadCount: Int = FileSystem.processorCount,
     _ work: @escaping @Sendable (Int) -> Result
   ) {
-    self.count = count
-    self.work = work
-    let monitor = Monitor(State())
-    self.monitor = monitor
-    let limit = threadCount * 2
+    let (monitor, limit) = (Monitor(State()), Self.limit(threads: threadCount))
+    (self.count, self.limit, self.monitor, self.work) = (count, limit, monitor, work)
     for _ in 0..<min(threadCount, count) {
       let thread = WorkerThread {
         while let index = Self.nextIndex(monitor, count: count, limit: limit) {
           let result = work(index)
-          monitor.change { $0.results[index] = result }
+          let isAwaited = monitor.change { state in
+            state.results[index] = result
+            return state.taken == index
+          }
+          if isAwaited { monitor.wake() }
         }
       }
       guard let thread else { break }
@@ -43,18 +46,22 @@ final class OrderedWork<Result: Sendable> {
     }
   }
 
+  /// How many results may wait: so many that the threads hardly ever wait for a slow one.
+  static func limit(threads: Int) -> Int { threads * 32 }
+
   /// The result of the next item as soon as it is there; nil behind the last.
   ///
   /// `waiting` is called each tenth of a second that it takes.
   func next(waiting: () -> Void = {}) -> Result? {
     let isAlone = threads.isEmpty
-    let (count, work) = (count, work)
-    let result: Result? = monitor.wait(meanwhile: waiting) { state in
+    let result = monitor.wait(meanwhile: waiting) { [count, work] state -> Result?? in
       guard state.taken < count else { return .some(nil) }
       // The system gives no threads.
       if isAlone { state.results[state.taken] = work(state.taken) }
       guard let result = state.results.removeValue(forKey: state.taken) else { return nil }
       state.taken += 1
+      // Threads that wait for room get some at once.
+      if state.begun - state.taken == limit / 2 { monitor.wake() }
       return .some(result)
     }
     if case nil = result {
