@@ -70,7 +70,7 @@ import Testing
     Row(.draft2019, #"{"format":"ipv4"}"#, [#""no""#], []),
     Row(
       .draft2019,
-      #"{"$ref":"#/$defs/a","required":["b"],"$defs":{"a":{"required":["a"]}}}"#,
+      ##"{"$ref":"#/$defs/a","required":["b"],"$defs":{"a":{"required":["a"]}}}"##,
       [#"{"a":1,"b":1}"#], [#"{"a":1}"#, #"{"b":1}"#]),
     // Draft 6.
     Row(.draft6, #"{"format":"ipv4"}"#, [#""127.0.0.1""#, "5"], [#""no""#]),
@@ -83,7 +83,7 @@ import Testing
     Row(.draft6, #"{"if":{"type":"integer"},"then":false}"#, ["1"], []),
     Row(.draft6, #"{"$defs":{"a":{"type":5}}}"#, ["1"], []),
     Row(
-      .draft6, #"{"$ref":"#/definitions/a","minimum":5,"definitions":{"a":{"type":"integer"}}}"#,
+      .draft6, ##"{"$ref":"#/definitions/a","minimum":5,"definitions":{"a":{"type":"integer"}}}"##,
       ["1"], [#""a""#]),
     Row(
       .draft6, #"{"dependencies":{"a":["b"],"c":{"minProperties":2}}}"#, [#"{"a":1,"b":1}"#],

@@ -50,6 +50,11 @@ extension SchemaCompiler {
     if let (number, site) = number(source, "multipleOf"),
       tables.numbers[number].value > ExactDecimal(0)
     {
+      if tables.numbers[number].value.significantDigits > ExactDecimal.divisorDigits {
+        problem(
+          "bad-schema-keyword", sites[site].node,
+          "a divisor has at most \(ExactDecimal.divisorDigits) digits")
+      }
       emit(.multipleOf(number), site: site)
     }
   }

@@ -97,11 +97,11 @@ extension SchemaCompiler {
   private mutating func resolve(_ text: String, _ node: PropertyListNode) -> SchemaPlace? {
     let own = schemas[current].resource
     let reference = SchemaURI(text)
-    let uri = reference.resolved(against: index.resources[own].uri)
     let resource: Int
     if reference.withoutFragment.isEmpty {
       resource = own
     } else {
+      let uri = reference.resolved(against: index.resources[own].uri)
       let count = index.documents.count
       do {
         guard let found = try index.resource(uri, referrer: own) else {
