@@ -6,10 +6,10 @@ extension StringFormat {
 
   private static let regex = StringFormat("regex") { text in
     do throws(PatternError) {
-      _ = try Pattern(text)
+      try Pattern.checkSyntax(text)
       return nil
     } catch {
-      return "is no pattern: \(error.message)"
+      return error.message
     }
   }
 }
