@@ -1,0 +1,89 @@
+import Foundation
+import PropertyListValidation
+import PropertyLists
+import Testing
+
+/// That the catalogue has the rules of the code, all of them and no others.
+@Suite("Catalogue of rules") struct RuleCatalogueTests {
+  private static let ids = RuleCatalogue.all.map(\.id.rawValue)
+
+  @Test("Every rule has one description, whose parts are all there")
+  func complete() {
+    #expect(Set(Self.ids).count == Self.ids.count)
+    let incomplete = RuleCatalogue.all.filter { rule in
+      [rule.title, rule.reason, rule.advice, rule.bad.text, rule.good.text, rule.source]
+        .contains { $0.isEmpty } || rule.title.hasSuffix(".") || !rule.reason.hasSuffix(".")
+        || !rule.advice.contains(".")
+    }
+    #expect(incomplete.map(\.id) == [])
+    #expect(RuleCatalogue.all.allSatisfy { RuleCatalogue.rule($0.id) == $0 })
+    #expect(RuleCatalogue.rule("no-such-rule") == nil)
+  }
+
+  @Test("Every identifier in the sources is described, and every one described is in the sources")
+  func sources() throws {
+    let (whole, beginnings) = try Self.identifiersInSources()
+    #expect(whole.count > 120)
+    #expect(whole.subtracting(Self.ids).sorted() == [])
+    let unused = Self.ids.filter { id in
+      !whole.contains(id) && !beginnings.contains { id.hasPrefix($0) }
+    }
+    #expect(unused == [])
+    #expect(beginnings.filter { start in !Self.ids.contains { $0.hasPrefix(start) } } == [])
+  }
+
+  @Test("Every finding on the samples is described", arguments: Corpus.broken)
+  func samples(_ file: CorpusFile) {
+    let findings = Linter().lint(contentsOfFile: file.path)
+    #expect(!findings.isEmpty)
+    #expect(findings.filter { RuleCatalogue.rule($0.id) == nil } == [])
+  }
+
+  @Test("A page has all that is known of a rule, and writes nothing to the terminal")
+  func page() {
+    #expect(
+      RuleCatalogue.rule("json-byte-order-mark")?.description == """
+        json-byte-order-mark (note): The file begins with a byte-order mark
+
+        Why: It is passed over here; RFC 8259 forbids to write it, and some parsers stop at it.
+        What to do: Save the file as UTF-8 without a byte-order mark.
+
+        Wrong:
+            \\u{FEFF}{"a": 1}
+
+        Right:
+            {"a": 1}
+
+        Source: RFC 8259, section 8.1
+
+        """)
+  }
+
+  /// What writing reports, and not reading.
+  private static let ofWriting: Set = ["file-unwritable", "json-lines-array"]
+
+  /// The identifiers that the readers and the second opinion have in their texts, and the beginnings
+  /// of those that they make.
+  private static func identifiersInSources() throws -> (Set<String>, Set<String>) {
+    let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
+    let pattern =
+      #/"((?:xml|json|openstep|binary|file|text|empty|blank|too-many|not-a-property|format-unsup)[a-z0-9]*(?:-[a-z0-9]+)*-?)("|\\\()/#
+    var (whole, beginnings): (Set<String>, Set<String>) = ([], [])
+    for module in ["PropertyLists", "PropertyListValidation"] {
+      let folder = sources.appending(path: module)
+      for name in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+      where name.hasSuffix(".swift") && !name.hasPrefix("Rules/") && !name.hasPrefix("Reporting/") {
+        let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+        for match in text.matches(of: pattern) where match.1.contains("-") {
+          if match.2 == "\"" {
+            whole.insert(String(match.1))
+          } else {
+            beginnings.insert(String(match.1))
+          }
+        }
+      }
+    }
+    return (whole.subtracting(ofWriting), beginnings)
+  }
+}
