@@ -7,14 +7,14 @@ struct Explain: Command {
   static let summary = "Tell why a rule matters, with an example of wrong and right"
   static let flags = ["--list"]
   static let help = """
-    plist explain: what the rules of plist lint are about.
+    plist explain: why a rule matters, what to do, and an example of wrong and right.
 
     Usage: plist explain RULE…
            plist explain --list
 
       --list    all rules, a line each
 
-    The name of the rule stands in brackets at the end of each finding.
+    The name of its rule stands in brackets at the end of each finding.
 
     Examples:
       plist explain xml-duplicate-key

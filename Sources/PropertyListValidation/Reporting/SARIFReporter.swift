@@ -75,10 +75,11 @@ extension SARIF.Result {
     message = SARIF.Message(text: diagnostic.fullMessage)
     locations = [SARIF.Location(file, diagnostic.range, path: diagnostic.path)]
     let notes = diagnostic.notes.map { note in
-      SARIF.Location(file, note.range ?? diagnostic.range, message: note.message)
+      Diagnostic.Note(note.message, range: note.range ?? diagnostic.range)
     }
-    relatedLocations = notes.isEmpty ? nil : notes
-    let fixes = diagnostic.fixIts.map { SARIF.Fix($0, in: file) }
+    let related = notes.unique.map { SARIF.Location(file, $0.range, message: $0.message) }
+    relatedLocations = related.isEmpty ? nil : related
+    let fixes = diagnostic.fixIts.unique.map { SARIF.Fix($0, in: file) }
     self.fixes = fixes.isEmpty ? nil : fixes
   }
 }
@@ -127,5 +128,13 @@ extension SARIF.Rule {
     fullDescription = SARIF.Message(text: rule.reason)
     help = SARIF.Message(text: rule.description)
     defaultConfiguration = SARIF.Rule.Configuration(level: rule.severity.description)
+  }
+}
+
+extension Array where Element: Hashable {
+  /// Each element once, as SARIF demands of its sets.
+  fileprivate var unique: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
   }
 }

@@ -1,6 +1,6 @@
 public import PropertyLists
 
-/// The rules that a check can report, with their descriptions.
+/// The rules that a check can report, and those of writing, with their descriptions.
 ///
 /// ```swift
 /// for rule in RuleCatalogue.all { print(rule.id.rawValue, rule.title) }
@@ -11,7 +11,7 @@ public enum RuleCatalogue {
     fileRules + xmlSyntaxRules + xmlStructureRules + xmlTextRules + xmlValueRules
     + jsonStructureRules + jsonValueRules + openStepStructureRules + openStepValueRules
     + binaryRules
-    + binaryObjectRules
+    + binaryObjectRules + writingRules
 
   /// The place in ``all`` of each rule.
   static let positions = Dictionary(

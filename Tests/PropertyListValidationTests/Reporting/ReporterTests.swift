@@ -142,6 +142,21 @@ import Testing
     }
   }
 
+  @Test("SARIF's sets of places and changes hold each once")
+  func sets() {
+    let place = SourceLocation(line: 1, column: 2, offset: 1)
+    var finding = Diagnostic(
+      "a", .error, "wrong", range: place..<place,
+      notes: [.init("see"), .init("see", range: place..<place), .init("there")])
+    finding.fixIts = Array(
+      repeating: .init("write x", range: place..<place, replacement: "x"), count: 2)
+    let text = SARIFReporter().text(
+      of: FileReport(file: "a", diagnostics: [finding]), isFirst: true)
+    #expect(text.split(separator: "\"message\":{\"text\":\"see\"}").count == 2, "\(text)")
+    #expect(text.split(separator: "\"message\":{\"text\":\"there\"}").count == 2, "\(text)")
+    #expect(text.split(separator: "\"artifactChanges\":").count == 2, "\(text)")
+  }
+
   @Test("Names of files as URIs of SARIF", arguments: uris)
   func uri(_ row: (file: String, uri: String)) {
     let finding = Diagnostic("a", .error, "wrong")
