@@ -35,7 +35,7 @@ extension RuleCatalogue {
       why:
         "In XML and JSON a UID is written as a dictionary with the one key CF$UID, so that a real one "
         + "can't be told from it.",
-      do: "Write binary or tagged JSON, give it another key, or use --lossy.",
+      do: "Write binary or tagged JSON, or give it another key.",
       bad: "a binary file with such a dictionary, to XML",
       good: "a binary file with such a dictionary, to tagged JSON", RuleSource.apple),
     .words(

@@ -35,6 +35,21 @@ import Testing
     #expect(made.filter { start in !Self.ids.contains { $0.hasPrefix(start) } } == [])
   }
 
+  @Test("The severity is one that the readers give")
+  func severities() throws {
+    var told: [String: Set<String>] = [:]
+    for text in try Self.sources() {
+      for match in text.matches(of: #/\b(error|warning)\(\s*"([a-z0-9-]+)",/#) {
+        told[String(match.2), default: []].insert(String(match.1))
+      }
+    }
+    #expect(told.count > 100)
+    let wrong = RuleCatalogue.all.filter { rule in
+      told[rule.id.rawValue].map { !$0.contains(rule.severity.description) } ?? false
+    }
+    #expect(wrong.map(\.id) == [])
+  }
+
   @Test("Every finding on the samples is described", arguments: Corpus.broken)
   func samples(_ file: CorpusFile) {
     let findings = Linter().lint(contentsOfFile: file.path)
@@ -71,25 +86,32 @@ import Testing
   /// All words with hyphens that stand in quotes in the sources, identifiers among them, and the
   /// beginnings of those that are made.
   private static func identifiersInSources() throws -> (Set<String>, Set<String>) {
-    let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
     let pattern =
       #/"([a-z]+(?:-[a-z0-9]+)*-?)("|\\\()/#
     var (whole, beginnings): (Set<String>, Set<String>) = ([], [])
-    for module in ["PropertyLists", "PropertyListValidation"] {
-      let folder = sources.appending(path: module)
-      for name in try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-      where name.hasSuffix(".swift") && !name.hasPrefix("Rules/") && !name.hasPrefix("Reporting/") {
-        let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
-        for match in text.matches(of: pattern) where match.1.contains("-") {
-          if match.2 == "\"" {
-            whole.insert(String(match.1))
-          } else {
-            beginnings.insert(String(match.1))
-          }
+    for text in try sources() {
+      for match in text.matches(of: pattern) where match.1.contains("-") {
+        if match.2 == "\"" {
+          whole.insert(String(match.1))
+        } else {
+          beginnings.insert(String(match.1))
         }
       }
     }
     return (whole, beginnings)
+  }
+
+  /// The texts of the sources that report findings.
+  private static func sources() throws -> [String] {
+    let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
+    return try ["PropertyLists", "PropertyListValidation"].flatMap { module in
+      let folder = sources.appending(path: module)
+      return try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+        .filter {
+          $0.hasSuffix(".swift") && !$0.hasPrefix("Rules/") && !$0.hasPrefix("Reporting/")
+        }
+        .map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
+    }
   }
 }
