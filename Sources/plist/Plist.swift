@@ -8,7 +8,7 @@ enum Plist {
   static let commands = [
     Subcommand(Lint.self), Subcommand(Validate.self), Subcommand(SchemaCommand.self),
     Subcommand(Print.self), Subcommand(Convert.self), Subcommand(Page.self),
-    Subcommand(Browse.self), Subcommand(Codegen.self),
+    Subcommand(Browse.self), Subcommand(Codegen.self), Subcommand(Explain.self),
   ]
 
   static let help = """
@@ -26,6 +26,7 @@ enum Plist {
       plist page tgs.plist --limit 2
       plist browse tgs.plist
       plist codegen tgs.plist --type GroupBuy
+      plist explain xml-duplicate-key
       plist COMMAND --help
 
     Exit codes: 0 nothing wrong (warnings do not count), 1 an error in a file, 2 wrong usage,

@@ -9,4 +9,9 @@ public struct ConciseReporter: Reporter {
   public func text(of report: FileReport, isFirst: Bool) -> String {
     report.diagnostics.map { $0.description + "\n" }.joined()
   }
+
+  /// That findings are not shown, where it is so.
+  public func ending(_ summary: ReportSummary) -> String {
+    summary.omission.map { $0 + "\n" } ?? ""
+  }
 }

@@ -107,18 +107,36 @@ public struct Diagnostic: Hashable, Sendable, CustomStringConvertible {
     self.hint = hint
   }
 
+  /// ``message``, and ``hint`` behind a semicolon.
+  public var fullMessage: String { hint.map { "\(message); \($0)" } ?? message }
+
   /// `file:line:column: severity: message; hint [id]`, without the parts that are not known; in a binary
   /// property list `file: byte 57 (object 3): severity: message [id]`.
-  public var description: String {
-    "\(prefix(range))\(severity): \(message)\(hint.map { "; \($0)" } ?? "") [\(id.rawValue)]"
-  }
+  public var description: String { line { text, _ in text } }
 
   /// ``description``, the source line with a caret, and the notes, a line each.
-  public var rendered: String {
-    var lines = [description]
+  public var rendered: String { rendered { text, _ in text } }
+
+  /// A part of a line that may be painted.
+  package enum Part: Sendable {
+    case severity(Severity)
+    case id
+  }
+
+  /// ``rendered`` with its parts painted.
+  package func rendered(_ paint: (String, Part) -> String) -> String {
+    var lines = [line(paint)]
     if let excerpt, !excerpt.text.isEmpty { lines.append(excerpt.description) }
-    for note in notes { lines.append("\(prefix(note.range ?? range))note: \(note.message)") }
+    for note in notes {
+      let severity = paint("note", .severity(.note))
+      lines.append("\(prefix(note.range ?? range))\(severity): \(note.message)")
+    }
     return lines.joined(separator: "\n")
+  }
+
+  private func line(_ paint: (String, Part) -> String) -> String {
+    "\(prefix(range))\(paint(severity.description, .severity(severity))): \(fullMessage) "
+      + paint("[\(id.rawValue)]", .id)
   }
 
   private func prefix(_ range: Range<SourceLocation>?) -> String {

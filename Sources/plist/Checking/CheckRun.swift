@@ -6,7 +6,9 @@ struct CheckRun {
   static let flags = ["--allow-empty"]
   static let values = ["--reporter", "--max-problems", "-o"]
   static let help = """
-    \(ReporterName.help)
+      --reporter R   text (with source line and caret; on a terminal),
+                     concise (file:line:column: severity: text [rule]; elsewhere),
+                     json, sarif, github (annotations of GitHub Actions) or junit
       --max-problems N
                      show N problems at most; the others count for the exit code
       -o FILE        write the report to a file, as a whole when all is checked
@@ -17,7 +19,7 @@ struct CheckRun {
   private let items: [FileSelection.Item]
   private let reporter: any Reporter
   private let output: String?
-  private let maximumProblems: Int
+  private let maximumProblems: Int?
   private let allowsEmpty: Bool
 
   /// Reads the options of a command; `reporter` goes before the one that the options name.
@@ -30,12 +32,19 @@ struct CheckRun {
     output = arguments.value("-o").flatMap { $0 == "-" ? nil : $0 }
     let isForPeople = output == nil && Console.output.isTerminal
     let name = try arguments.choice(
-      "--reporter", ReporterName.all, default: isForPeople ? "text" : "concise")
-    self.reporter = reporter ?? ReporterName.reporter(name)
-    maximumProblems = try arguments.integer("--max-problems", default: .max)
-    guard maximumProblems >= 0 else {
-      throw UsageError(message: "--max-problems is \(maximumProblems); it must be at least 0")
+      "--reporter", ReporterName.all.map(\.description),
+      default: isForPeople ? "text" : "concise")
+    self.reporter =
+      reporter
+      ?? (ReporterName(name) ?? .concise).reporter(
+        ReporterOptions(
+          usesColor: isForPeople && Palette("auto", on: Console.output).isColored,
+          version: Plist.version))
+    let maximum = try arguments.integer("--max-problems", default: .max)
+    guard maximum >= 0 else {
+      throw UsageError(message: "--max-problems is \(maximum); it must be at least 0")
     }
+    maximumProblems = maximum == .max ? nil : maximum
     allowsEmpty = arguments.has("--allow-empty")
     if let output, selection.files.contains(where: { FileSystem.isSame($0, output) }) {
       throw UsageError(
@@ -49,7 +58,8 @@ struct CheckRun {
   /// - Throws: Where the report can't be written, which is found before the work begins if it can be.
   func callAsFunction(_ check: @escaping @Sendable (String) -> CheckedFile) throws -> ExitCode {
     if let output { try FileOutput.check(path: output) }
-    var writer = ReportWriter(reporter, to: output, maximumProblems: maximumProblems)
+    let policy = DiagnosticPolicy(maximumPerRun: maximumProblems)
+    var writer = ReportWriter(ReportRun(reporter, policy: policy), to: output)
     var code = ExitCode.success
     var isEmpty = true
     var position = 0
@@ -70,7 +80,7 @@ struct CheckRun {
     }
     Console.progress.clear()
     try writer.end()
-    return max(code, tellRest(isEmpty: isEmpty, hidden: writer.hidden))
+    return max(code, tellRest(isEmpty: isEmpty, hidden: writer.summary.omitted))
   }
 
   private func begin(_ position: Int) {
@@ -80,10 +90,11 @@ struct CheckRun {
 
   /// Tells what no report tells; returns the exit code that it means.
   private func tellRest(isEmpty: Bool, hidden: Int) -> ExitCode {
-    if hidden > 0 {
+    // The report for people says so itself.
+    if hidden > 0, !(reporter is TextReporter) {
       Console.errors.write(
         "plist \(command): note: \(hidden) more problem\(hidden == 1 ? " is" : "s are") not shown "
-          + "(--max-problems \(maximumProblems))\n")
+          + (maximumProblems.map { "(--max-problems \($0))" } ?? "(there are too many)") + "\n")
     }
     guard isEmpty, !allowsEmpty else { return .success }
     Console.errors.write(

@@ -61,8 +61,13 @@ struct Configuration: Sendable {
   /// The folders in which schemas are looked for, as paths from the working folder.
   var schemaDirectories: [String] { content.schemaDirectories.map(located) }
 
-  /// What is made of the findings of a rule; nil where the file does not say.
-  func level(of id: DiagnosticID) -> RuleLevel? { content.levels[id.rawValue] }
+  /// The rules that are off.
+  var disabledRules: [String] { content.levels.filter { $0.value == .off }.map(\.key) }
+
+  /// The severities of rules that the file gives one.
+  var severities: [String: Diagnostic.Severity] {
+    content.levels.compactMapValues(\.severity)
+  }
 
   /// Whether any rule has another severity than its own.
   var changesRules: Bool { !content.levels.isEmpty }

@@ -1,3 +1,4 @@
+import PropertyListValidation
 import PropertyLists
 
 /// Reads the content of a configuration, with all mistakes and their places.
@@ -18,7 +19,10 @@ struct ConfigurationReader {
       case "schemaDirectories":
         content.schemaDirectories = elements(of: entry.value).compactMap { string($0) }
       case "rules":
-        for rule in entries(of: entry.value) { content.levels[rule.key] = level(rule.value) }
+        for rule in entries(of: entry.value) {
+          checkRule(rule)
+          content.levels[rule.key] = level(rule.value)
+        }
       default: break
       }
     }
@@ -43,6 +47,18 @@ struct ConfigurationReader {
       report("config-missing-key", "the key \"\(key)\" is missing", at: node)
     }
     return schema.map { Configuration.Association(files: files, schema: $0) }
+  }
+
+  /// A rule that does not exist would have no effect.
+  private mutating func checkRule(_ entry: PropertyListNode.Entries.Entry) {
+    let rules = RuleCatalogue.all.map(\.id)
+    let policy = DiagnosticPolicy(disabled: [entry.key])
+    guard !policy.unknownIDs(among: rules).isEmpty else { return }
+    report(
+      "config-unknown-rule", "there is no rule \"\(entry.key.shortForDisplay)\"",
+      hint: Self.suggestion(for: entry.key, in: rules.map(\.rawValue))
+        ?? "plist explain --list names them all",
+      at: entry.value, range: entry.keyRange)
   }
 
   private mutating func glob(_ node: PropertyListNode) -> Glob? {

@@ -1,37 +1,41 @@
+import PropertyListValidation
 import PropertyLists
 
 /// What becomes of the severities of findings: as the configuration wants it, then in strict mode each
 /// warning is an error.
 ///
-/// An error stays one: the file could not be read. A rule that is off is not reported.
+/// An error of reading stays one: what was meant by the file is not known. A rule that is off is not
+/// reported.
 struct SeverityPolicy {
-  private let configuration: Configuration?
-  private let strict: Bool
+  private let policy: DiagnosticPolicy
+  private let isPlain: Bool
 
   init(_ configuration: Configuration?, strict: Bool) {
-    self.configuration = configuration.flatMap { $0.changesRules ? $0 : nil }
-    self.strict = strict
+    let configuration = configuration.flatMap { $0.changesRules ? $0 : nil }
+    isPlain = configuration == nil
+    policy = DiagnosticPolicy(
+      disabled: configuration?.disabledRules ?? [], severities: configuration?.severities ?? [:],
+      isStrict: strict)
   }
 
   /// Options that keep warnings and errors apart until the policy is applied.
   func readingOptions(_ options: ReadingOptions) -> ReadingOptions {
     var options = options
-    options.strict = strict && configuration == nil
+    options.strict = policy.isStrict && isPlain
     return options
   }
 
   /// The findings that are reported.
   func applied(to findings: [Diagnostic]) -> [Diagnostic] {
-    guard let configuration else { return findings }
-    return findings.compactMap { finding in
-      guard finding.severity != .error else { return finding }
-      var finding = finding
-      if let level = configuration.level(of: finding.id) {
-        guard let severity = level.severity else { return nil }
-        finding.severity = severity
-      }
-      if strict, finding.severity == .warning { finding.severity = .error }
-      return finding
+    guard !isPlain || policy.isStrict else { return findings }
+    return findings.flatMap { finding in
+      if finding.severity == .error, !Self.isOfSchema(finding.id) { return [finding] }
+      return policy.applied(to: FileReport(file: "", diagnostics: [finding])).diagnostics
     }
+  }
+
+  /// Whether a finding is about a document that could be read.
+  private static func isOfSchema(_ id: DiagnosticID) -> Bool {
+    id.rawValue.hasPrefix("schema-") || id.rawValue.hasPrefix("plist/")
   }
 }

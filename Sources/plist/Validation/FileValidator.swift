@@ -39,7 +39,7 @@ struct FileValidator: Sendable {
       }
       report.diagnostics += policy.applied(to: result.diagnostics)
       report.omitted += result.omitted
-      return CheckedFile(report, code: result.isValid ? nil : .invalid)
+      return CheckedFile(report, code: result.omitted > 0 ? .invalid : nil)
     } catch {
       if store.isNew(error) { report.diagnostics += error.diagnostics }
       return CheckedFile(report, code: .unreadable)

@@ -65,7 +65,8 @@ import Testing
       // What `contains` looks at is not evaluated before 2020-12.
       ["[1]"]),
     Row(
-      .draft2019, #"{"dependentRequired":{"a":["b"]},"dependentSchemas":{"c":{"minProperties":2}}}"#,
+      .draft2019,
+      #"{"dependentRequired":{"a":["b"]},"dependentSchemas":{"c":{"minProperties":2}}}"#,
       [#"{"a":1,"b":2}"#, #"{"c":1,"d":2}"#], [#"{"a":1}"#, #"{"c":1}"#]),
     Row(.draft2019, #"{"format":"ipv4"}"#, [#""no""#], []),
     Row(
@@ -109,13 +110,15 @@ import Testing
     #expect(SchemaDraft(uri: "http://json-schema.org/draft/2020-12/schema") == .draft2020)
   }
 
-  @Test("Each meta-schema conforms to itself and accepts its draft", arguments: SchemaDraft.allCases)
+  @Test(
+    "Each meta-schema conforms to itself and accepts its draft", arguments: SchemaDraft.allCases)
   func metaSchemas(_ draft: SchemaDraft) throws {
     let meta = try JSONSchema(uri: draft.uri, registry: SchemaRegistry())
     var loader = SchemaLoader(SchemaRegistry())
     let text = try #require(try loader.schema(draft.uri))
     #expect(meta.validate(text).diagnostics == [])
     let broken = try PropertyListDocument(text: #"{"properties":{"a":{"type":"int"}}}"#)
-    #expect(meta.validate(broken).diagnostics.map { $0.path?.description } == ["$.properties.a.type"])
+    #expect(
+      meta.validate(broken).diagnostics.map { $0.path?.description } == ["$.properties.a.type"])
   }
 }

@@ -1,0 +1,40 @@
+import PropertyLists
+
+// The keywords that apply further schemas to the same value.
+extension SchemaRules {
+  static let combinations: [RuleDescription] = [
+    keyword(
+      "allOf", "a value does not conform to all of several schemas", "each of them counts",
+      do: "see the keyword that the finding names",
+      schema: #"{"allOf": [{"type": "integer"}, {"minimum": 1}]}"#, bad: "0", good: "1",
+      source: "Core 10.2.1.1", yields: "schema-minimum"),
+    keyword(
+      "anyOf", "a value conforms to none of several schemas",
+      "one of them would be enough; the nearest is told, the others are notes",
+      do: "make the value conform to one of them",
+      schema: #"{"anyOf": [{"type": "string"}, {"type": "integer"}]}"#, bad: "true", good: "1",
+      source: "Core 10.2.1.2"),
+    keyword(
+      "oneOf", "a value conforms to none or to several of the schemas",
+      "exactly one of them has to fit, so that readers know what they have",
+      do: "make the value conform to one of them only",
+      schema: #"{"oneOf": [{"required": ["target"]}, {"required": ["sql"]}]}"#, bad: "{}",
+      good: #"{"sql": 1}"#, source: "Core 10.2.1.3"),
+    keyword(
+      "not", "a value is what it must not be", "the schema below `not` must not fit",
+      do: "change or remove what the finding names", schema: #"{"not": {"const": 0}}"#, bad: "0",
+      good: "1", source: "Core 10.2.1.4"),
+    keyword(
+      "if", "a value that meets a condition does not conform to what follows",
+      "`then` counts where `if` fits, `else` where it does not",
+      do: "see the keyword that the finding names, and the note that says why it counts",
+      schema:
+        #"{"if": {"properties": {"a": {"const": 1}}, "required": ["a"]}, "then": {"required": ["b"]}}"#,
+      bad: #"{"a": 1}"#, good: #"{"a": 2}"#, source: "Core 10.2.2.1", yields: "schema-required"),
+    keyword(
+      "$ref", "a value does not conform to a schema that is referred to",
+      "a reference stands for the schema it names", do: "see the keyword that the finding names",
+      schema: ##"{"$ref": "#/$defs/id", "$defs": {"id": {"type": "integer"}}}"##, bad: #""1""#,
+      good: "1", source: "Core 8.2.3.1", yields: "schema-type"),
+  ]
+}
