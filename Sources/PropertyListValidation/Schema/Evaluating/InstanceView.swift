@@ -48,10 +48,19 @@ struct InstanceView {
     case .date, .data: types.contains(.string)
     case .real:
       types.contains(.number)
-        || (types.contains(.integer) && !types.contains(.literalInteger)
-          && number(node)?.isInteger == true)
+        || (types.contains(.integer) && isInteger(node, isLiteral: types.contains(.literalInteger)))
     case .null: types.contains(.null)
     case .end, .link: false
+    }
+  }
+
+  /// Whether a number that the tape has as a real is an integer: has no fraction, or `isLiteral`, is
+  /// written without one, as integers of JSON beyond 64 bits are.
+  private func isInteger(_ node: Int, isLiteral: Bool) -> Bool {
+    guard isLiteral else { return number(node)?.isInteger == true }
+    guard storage.spelling == .json else { return false }
+    return withText(node) { text in
+      text.indices.allSatisfy { text[$0].isDigit || text[$0] == UInt8(ascii: "-") }
     }
   }
 
