@@ -4,7 +4,18 @@ import PropertyLists
 ///
 /// The examples of a keyword are JSON, which its schema is applied to.
 enum SchemaRules {
-  static let all = values + containers + combinations + run + schemas
+  static let all = (values + containers + combinations + run + schemas).map { rule in
+    var rule = rule
+    rule.title = rule.title.prefix(1).uppercased() + rule.title.dropFirst()
+    rule.reason = sentence(rule.reason)
+    rule.advice = sentence(rule.advice)
+    return rule
+  }
+
+  /// The text as a sentence of a page.
+  private static func sentence(_ text: String) -> String {
+    text.prefix(1).uppercased() + text.dropFirst() + "."
+  }
 
   static func keyword(
     _ keyword: String, _ title: String, _ reason: String, do advice: String,
