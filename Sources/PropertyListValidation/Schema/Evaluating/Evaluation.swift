@@ -71,7 +71,7 @@ struct Evaluation {
     if program.usesDynamicScope || compiled.tracksEvaluated || hasLinks || branchDepth > 0 {
       return checkWithCare(schema, compiled, node)
     }
-    return run(compiled.instructions, node)
+    return run(compiled.instructions, node, view.facts(node))
   }
 
   private mutating func stop() -> Bool {
@@ -79,10 +79,12 @@ struct Evaluation {
     return true
   }
 
-  private mutating func run(_ range: Range<Int>, _ node: Int) -> Bool {
+  private mutating func run(_ range: Range<Int>, _ node: Int, _ facts: TapeFacts) -> Bool {
     var passes = true
     for index in range {
-      guard !check(program.instructions[index], index, node, hasFailed: !passes) else { continue }
+      guard !check(program.instructions[index], index, node, facts, hasFailed: !passes) else {
+        continue
+      }
       passes = false
       guard isCollecting else { return false }
     }
@@ -94,10 +96,11 @@ struct Evaluation {
     _ schema: Int, _ compiled: CompiledSchema, _ node: Int
   ) -> Bool {
     let key = UInt64(schema) << 40 | UInt64(node)
-    let kind = view.kind(node)
+    let facts = view.facts(node)
     let remembers =
-      (hasLinks || (branchDepth > 0 && compiled.isRevisited && !isCollecting))
-      && tracker < 0 && !program.usesDynamicScope && (kind == .array || kind == .dictionary)
+      (hasLinks
+        || (branchDepth > 0 && compiled.isRevisited && !isCollecting && !tables.hasNativeTypes))
+      && tracker < 0 && !program.usesDynamicScope && facts.kind.isContainer
     if remembers, let known = remembered[key] { return known }
 
     let entersScope = program.usesDynamicScope && scope.last != compiled.resource
@@ -107,7 +110,7 @@ struct Evaluation {
       tracker = trackers.count
       trackers.append([])
     }
-    let passes = run(compiled.instructions, node)
+    let passes = run(compiled.instructions, node, facts)
     if compiled.tracksEvaluated {
       let evaluated = trackers.removeLast()
       tracker = outer
@@ -121,21 +124,22 @@ struct Evaluation {
   /// Runs one instruction.
   @inline(__always)
   private mutating func check(
-    _ instruction: SchemaInstruction, _ index: Int, _ node: Int, hasFailed: Bool
+    _ instruction: SchemaInstruction, _ index: Int, _ node: Int, _ facts: TapeFacts,
+    hasFailed: Bool
   ) -> Bool {
     switch instruction {
     case .type(let types):
-      if view.conforms(node, to: types) {
+      if view.conforms(node, facts, to: types) {
         if view.isOpenStep { noteText(node, types) }
         return true
       }
       return fail(index, node)
-    case .object(let rule): return checkObject(tables.objects[rule], node)
-    case .array(let rule): return checkArray(rule, node)
-    case .minLength(let count): return checkLength(node, index) { $0 >= count }
-    case .maxLength(let count): return checkLength(node, index) { $0 <= count }
-    case .pattern(let pattern): return checkPattern(pattern, index, node)
-    case .format(let format): return checkFormat(format, index, node)
+    case .object(let rule): return checkObject(tables.objects[rule], node, facts)
+    case .array(let rule): return checkArray(rule, node, facts)
+    case .minLength(let count): return checkLength(node, facts, index) { $0 >= count }
+    case .maxLength(let count): return checkLength(node, facts, index) { $0 <= count }
+    case .pattern(let pattern): return checkPattern(pattern, index, node, facts)
+    case .format(let format): return checkFormat(format, index, node, facts)
     case .reference(let target): return apply(target, index, node)
     default: return checkRest(instruction, index, node, hasFailed: hasFailed)
     }
@@ -252,6 +256,6 @@ extension Evaluation {
   var needsAllBranches: Bool { tracker >= 0 || tables.hasNativeTypes }
 
   private mutating func noteText(_ node: Int, _ types: SchemaTypeSet) {
-    if view.kind(node) == .string, !types.contains(.string) { tookText = true }
+    if view.kind(node).isString, !types.contains(.string) { tookText = true }
   }
 }

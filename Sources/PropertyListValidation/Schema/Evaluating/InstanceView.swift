@@ -35,14 +35,20 @@ struct InstanceView {
   /// The node of the number in the UID at `node`.
   func numberOfUID(_ node: Int) -> Int { node | Self.numberOfUID }
 
+  /// What is known of the value at `node`.
+  @inline(__always)
+  func facts(_ node: Int) -> TapeFacts {
+    node < Self.numberOfUID ? storage.facts(at: node) : TapeFacts(kind: .integer)
+  }
+
   /// Whether the value is of one of the types.
   @inline(__always)
-  func conforms(_ node: Int, to types: SchemaTypeSet) -> Bool {
-    switch kind(node) {
+  func conforms(_ node: Int, _ facts: TapeFacts, to types: SchemaTypeSet) -> Bool {
+    switch facts.kind {
     case .string, .key:
       types.contains(.string) || (isOpenStep && textConforms(node, to: types))
     case .dictionary, .uid: types.contains(.object)
-    case .integer: !types.isDisjoint(with: [.integer, .number])
+    case .integer: types.contains(.integer) || types.contains(.number)
     case .array: types.contains(.array)
     case .true, .false: types.contains(.boolean)
     case .date, .data: types.contains(.string)
@@ -76,7 +82,7 @@ struct InstanceView {
 
   /// The boolean that a text of OpenStep stands for.
   func openStepBoolean(_ node: Int) -> Bool? {
-    guard isOpenStep, kind(node) == .string else { return nil }
+    guard isOpenStep, kind(node).isString else { return nil }
     switch storage.string(at: node) {
     case "YES": return true
     case "NO": return false
@@ -115,12 +121,20 @@ struct InstanceView {
   /// Gives the text of a string or key, and of what JSON has as a string, to `body`.
   @inline(__always)
   func withText<Result>(_ node: Int, _ body: (Span<UInt8>) -> Result) -> Result {
-    let word = storage.tape[node]
-    guard word.flags.isDisjoint(with: .escaped), word.kind != .date, word.kind != .data else {
-      return withMadeText(node, body)
+    withText(node, facts(node), body)
+  }
+
+  @inline(__always)
+  func withText<Result>(
+    _ node: Int, _ facts: TapeFacts, _ body: (Span<UInt8>) -> Result
+  ) -> Result {
+    switch facts.kind {
+    case .date, .data: return withMadeText(node, body)
+    default: break
     }
+    guard facts.isPlain else { return withMadeText(node, body) }
     let bytes = storage.bytes
-    return body(bytes.span.extracting(storage.contentRange(at: node)))
+    return body(bytes.span.extracting(facts.start..<facts.start + facts.count))
   }
 
   @inline(never)
@@ -134,12 +148,10 @@ struct InstanceView {
   }
 
   /// The number of code points of a string.
-  func length(_ node: Int) -> Int {
-    let word = storage.tape[node]
-    if word.flags.isDisjoint(with: [.escaped, .nonASCII]), word.kind == .string {
-      return storage.tape.contentLength(at: node)
-    }
-    return withText(node) { text in
+  @inline(__always)
+  func length(_ node: Int, _ facts: TapeFacts) -> Int {
+    if facts.isPlain, facts.isASCII, facts.kind.isString { return facts.count }
+    return withText(node, facts) { text in
       var count = 0
       for index in text.indices where text[index] & 0xC0 != 0x80 { count += 1 }
       return count
@@ -279,7 +291,26 @@ extension InstanceView {
 }
 
 extension TapeKind {
+  /// Whether this is a string or a key.
+  @inline(__always)
+  var isString: Bool {
+    switch self {
+    case .string, .key: true
+    default: false
+    }
+  }
+
+  /// Whether this is an array or a dictionary.
+  @inline(__always)
+  var isContainer: Bool {
+    switch self {
+    case .array, .dictionary: true
+    default: false
+    }
+  }
+
   /// Whether JSON has the value as a string.
+  @inline(__always)
   var isText: Bool {
     switch self {
     case .string, .key, .date, .data: true
