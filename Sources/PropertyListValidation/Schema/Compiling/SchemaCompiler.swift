@@ -19,6 +19,7 @@ struct SchemaCompiler {
   private var places: [SchemaPlace] = []
   private var numbers: [SchemaPlace: Int] = [:]
   private(set) var problems: [Diagnostic] = []
+  private(set) var warnings: [Diagnostic] = []
   var usesDynamicScope = false
   /// What a schema applies to the value that it is applied to itself, by schema.
   private var inPlace: [[(schema: Int, site: Int)]] = []
@@ -66,7 +67,7 @@ struct SchemaCompiler {
     return SchemaProgram(
       schemas: schemas, instructions: instructions, instructionSites: instructionSites,
       sites: sites, resources: index.resources, nodes: places.map { index.node($0) },
-      tables: tables, usesDynamicScope: usesDynamicScope, options: options)
+      tables: tables, usesDynamicScope: usesDynamicScope, warnings: warnings, options: options)
   }
 
   /// The number of the schema at a place, which is compiled later where it is new.
@@ -153,6 +154,7 @@ struct SchemaCompiler {
     compileCombinations(source)
     compileUnevaluated(source)
     compileExtensions(source)
+    if !isTrusted { compileWarnings(source) }
   }
 
   mutating func emit(_ instruction: SchemaInstruction, site: Int) {
@@ -180,6 +182,15 @@ struct SchemaCompiler {
     var diagnostic = node.diagnostic(id, .error, "\(node.path): \(message)")
     diagnostic.hint = hint
     problems.append(diagnostic)
+  }
+
+  mutating func warn(
+    _ id: DiagnosticID, _ node: PropertyListNode, _ message: String, hint: String? = nil
+  ) {
+    guard warnings.count < Self.maximumProblems else { return }
+    var diagnostic = node.diagnostic(id, .warning, "\(node.path): \(message)")
+    diagnostic.hint = hint
+    warnings.append(diagnostic)
   }
 
   mutating func add(_ diagnostics: [Diagnostic]) { problems += diagnostics }
