@@ -27,7 +27,7 @@ extension Evaluation {
           if requirement < 64 { seen |= 1 << UInt64(requirement) }
         }
       }
-      if !checkEntry(rule, number, entry.key, entry.value) {
+      if !checkEntry(rule, number, entry, in: node) {
         passes = false
         guard isCollecting else { return false }
       }
@@ -49,8 +49,9 @@ extension Evaluation {
 
   @inline(__always)
   private mutating func checkEntry(
-    _ rule: ObjectRule, _ number: Int, _ key: Int, _ value: Int
+    _ rule: ObjectRule, _ number: Int, _ entry: TapeEntry, in node: Int
   ) -> Bool {
+    let (key, value) = (entry.key, entry.value)
     var passes = true
     var isKnown = false
     if number >= 0, rule.schemas[number] >= 0 {
@@ -68,7 +69,7 @@ extension Evaluation {
     if !isKnown, rule.additional >= 0 {
       isKnown = true
       if rule.forbidsAdditional {
-        passes = fail(site: rule.additionalSite, value, .key(key))
+        passes = fail(site: rule.additionalSite, value, .key(key, in: node))
       } else if !rule.acceptsAdditional {
         passes = descend(rule.additional, site: rule.additionalSite, value, .key(key))
       }
@@ -238,7 +239,7 @@ extension Evaluation {
       let site = program.instructionSites[index]
       let fits =
         isForbidden
-        ? fail(site: site, entry.value.index, .key(key))
+        ? fail(site: site, entry.value.index, .key(key, in: node))
         : descend(schema, site: site, entry.value.index, .key(key))
       passes = passes && fits
       guard passes || isCollecting else { return false }

@@ -216,7 +216,7 @@ extension Evaluation {
 
   mutating func apply(_ schema: Int, site: Int, _ node: Int) -> Bool {
     guard isCollecting else { return check(schema, node) }
-    frames.append(Failure.Frame(site: site, schema: schema, step: .none))
+    frames.append(Failure.Frame(site: site, schema: schema, node: node, step: .none))
     defer { frames.removeLast() }
     return check(schema, node)
   }
@@ -229,7 +229,7 @@ extension Evaluation {
     tracker = -1
     defer { tracker = outer }
     guard isCollecting else { return check(schema, node) }
-    frames.append(Failure.Frame(site: site, schema: schema, step: step))
+    frames.append(Failure.Frame(site: site, schema: schema, node: node, step: step))
     defer { frames.removeLast() }
     return check(schema, node)
   }

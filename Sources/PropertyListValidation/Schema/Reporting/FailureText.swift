@@ -62,8 +62,9 @@ extension FailureReport {
     case ("const", _): return constantText([rule], node)
     case ("enum", _): return constantText(Array(rule.elements), node)
     case ("false", _): return forbiddenText(failure)
-    case ("additionalProperties", .key(let key)), ("unevaluatedProperties", .key(let key)):
-      return unknownKeyText(key, site)
+    case ("additionalProperties", .key(let key, let node)),
+      ("unevaluatedProperties", .key(let key, let node)):
+      return unknownKeyText(key, in: node, site)
     case (_, .uidKey): return FailureText("the key \"CF$UID\" is not allowed")
     case (_, .missing(let name)): return missingText(name, failure)
     case (_, .needed(let name, let other)):
@@ -145,13 +146,13 @@ extension FailureReport {
     }
   }
 
-  private func unknownKeyText(_ key: Int, _ site: SchemaSite) -> FailureText {
+  private func unknownKeyText(_ key: Int, in node: Int, _ site: SchemaSite) -> FailureText {
     let name = keyName(key)
     var text = FailureText("the key \"\(name.shortForDisplay)\" is not allowed")
     let schema = program.nodes[site.schema]
     let known = schema["properties"]?.entries.map(\.key) ?? []
     let here = Set(
-      value(containerOf(key)).entries.map(\.key).prefix(KeyLikeness.maximumKeys))
+      value(node).entries.map(\.key).prefix(KeyLikeness.maximumKeys))
     let free = known.lazy.filter { !here.contains($0) }.prefix(KeyLikeness.maximumKeys)
     if let meant = KeyLikeness.nearest(to: name, among: free) {
       text.hint = "did you mean \"\(meant.shortForDisplay)\"?"
