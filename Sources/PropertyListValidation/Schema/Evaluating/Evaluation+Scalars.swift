@@ -58,8 +58,8 @@ extension Evaluation {
   mutating func matches(_ pattern: Int, _ node: Int, _ facts: TapeFacts) -> Bool {
     guard facts.isPlain, facts.kind.isString else { return matchesMade(pattern, node) }
     let bytes = view.storage.bytes
-    return matchers[pattern].matches(
-      bytes.span.extracting(facts.start..<facts.start + facts.count))
+    return matches(
+      pattern, bytes.span.extracting(facts.start..<facts.start + facts.count))
   }
 
   /// ``matches(_:_:_:)`` for text that does not stand in the file as it is.
@@ -67,7 +67,7 @@ extension Evaluation {
   private mutating func matchesMade(_ pattern: Int, _ node: Int) -> Bool {
     // The matcher is changed while the view lends it the text.
     let view = view
-    return view.withText(node) { matchers[pattern].matches($0) }
+    return view.withText(node) { matches(pattern, $0) }
   }
 
   mutating func checkFormat(

@@ -19,7 +19,8 @@ struct Evaluation {
   let tables: SchemaTables
   let root: Int
   var view: InstanceView
-  var matchers: [PatternMatcher]
+  /// By pattern, made when it is first asked for.
+  private var matchers: [PatternMatcher?]
 
   var isCollecting = true
   var frames: [Failure.Frame] = []
@@ -48,7 +49,7 @@ struct Evaluation {
     tables = program.tables
     root = node.index
     view = InstanceView(node.storage)
-    matchers = program.tables.patterns.map { PatternMatcher($0) }
+    matchers = Array(repeating: nil, count: program.tables.patterns.count)
     hasLinks = node.storage.expansion.hasLinks
     stepLimit = 50_000_000 + 100 * node.storage.tape.count
   }
@@ -119,6 +120,13 @@ struct Evaluation {
     if entersScope { scope.removeLast() }
     if remembers { remembered[key] = passes }
     return passes
+  }
+
+  /// Whether a text matches a pattern somewhere.
+  @inline(__always)
+  mutating func matches(_ pattern: Int, _ text: Span<UInt8>) -> Bool {
+    if matchers[pattern] == nil { matchers[pattern] = PatternMatcher(tables.patterns[pattern]) }
+    return matchers[pattern]?.matches(text) ?? false
   }
 
   /// Runs one instruction.
