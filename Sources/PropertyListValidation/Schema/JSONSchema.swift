@@ -115,8 +115,7 @@ public struct JSONSchema: Sendable {
   ///
   /// O(values × keywords that apply to each).
   ///
-  /// ``DocumentLimits`` bounds the depth of values; what costs far more than its size is given up with
-  /// the finding `schema-too-costly`.
+  /// What costs far more than its size is given up with the finding `schema-too-costly`.
   public func validate(_ node: PropertyListNode) -> ValidationResult {
     var evaluation = Evaluation(program, node)
     _ = evaluation.run()
