@@ -46,8 +46,8 @@ import Testing
     try folder.write("broken.json", #"{"a": }"#)
     for (arguments, code, message) in [
       (["ok.json", "none.json"], 3, "none.json: error: "),
-      (["broken.json", "ok.json"], 1, "broken.json:1:7: error: "),
-      (["broken.json", "none.json"], 3, "broken.json:1:7: error: "),
+      (["broken.json", "ok.json"], 1, "broken.json:1:2: error: "),
+      (["broken.json", "none.json"], 3, "broken.json:1:2: error: "),
       (["ok.json", "--at", "b"], 1, "ok.json:1:1: error: there is no value at $.b"),
       (["ok.json", "-o", "no/such/folder.json"], 3, "no/such/folder.json"),
       (["ok.json", "-o", "ok.json"], 2, "-o would write over \"ok.json\""),

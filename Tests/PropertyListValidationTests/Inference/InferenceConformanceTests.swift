@@ -96,7 +96,8 @@ struct RandomValues {
     "e\u{301}", "é", "面包", "YES", "12", "\u{0}", "a@b.example",
   ]
   private static let reals = [
-    0.1, -2.5, 1e300, .nan, .infinity, -.infinity, -0.0, 3, 1e-320, .greatestFiniteMagnitude,
+    0.1, -2.5, 1e300, .nan, .infinity, -.infinity, -0.0, 3, .leastNonzeroMagnitude,
+    .greatestFiniteMagnitude,
   ]
 
   mutating func value(depth: Int) -> PropertyList {
