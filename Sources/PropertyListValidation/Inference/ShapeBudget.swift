@@ -70,6 +70,8 @@ struct ShapeBudget: Sendable {
 
   /// Goes into a container; false where that is too deep, or too much has been looked at.
   mutating func enter(_ node: PropertyListNode) -> Bool {
+    // A model is not made of a part of the samples.
+    guard exceeded == nil || facts != nil else { return false }
     guard values <= maximumValues else { return exceed(.values, node) }
     guard depth < maximumDepth else { return exceed(.depth, node) }
     depth += 1

@@ -55,7 +55,7 @@ package struct ShapeInference: Sendable {
     case .places:
       .sample(
         node, "sample-keys",
-        "there are more than \(budget.maximumPlaces) keys in all dictionaries; name a part of the file"
+        "there are more than \(budget.maximumPlaces) different places of values; name a part of the file"
       )
     case .values:
       .sample(

@@ -16,7 +16,8 @@ import Testing
     try #require(blocks.count >= 2)
     let sample = try PropertyListDocument(text: String(blocks[blocks.startIndex])).root
     let schema = InferredFrom([sample]).schema
-    let bytes = try PropertyListDocument(schema).bytes(as: .json)
+    let bytes = try PropertyListDocument(schema).bytes(
+      as: .json, options: WritingOptions(isPretty: true))
     #expect(String(decoding: bytes, as: UTF8.self) + "\n" == blocks[blocks.startIndex + 1])
   }
 }

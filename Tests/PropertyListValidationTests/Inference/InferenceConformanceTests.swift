@@ -27,8 +27,10 @@ import Testing
 
   @Test(
     "Every file of the conformance data that can be read",
-    .enabled(if: Corpus.conformanceFolder != nil), arguments: optionSets)
-  func conformance(_ options: SchemaInference.Options) throws {
+    .enabled(if: Corpus.conformanceFolder != nil))
+  func conformance() throws {
+    // All that a schema can say: with less of it, it accepts no less.
+    let options = SchemaInference.Options(infersRanges: true)
     let folder = URL(filePath: try #require(Corpus.conformanceFolder)).appending(path: "plist")
     var count = 0
     var formats: Set<PropertyListFormat> = []
@@ -47,7 +49,7 @@ import Testing
     try InferredFrom(together, options: options).expectAcceptsAll("all")
   }
 
-  @Test("Random documents, in every format that holds them", arguments: 0..<60)
+  @Test("Random documents, in every format that holds them", arguments: 0..<30)
   func random(_ seed: Int) throws {
     var values = RandomValues(seed: UInt64(seed))
     let documents = try (0..<4).map { _ in try PropertyListDocument(values.value(depth: 4)) }

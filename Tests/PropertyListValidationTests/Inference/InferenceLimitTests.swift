@@ -29,7 +29,7 @@ import Testing
     let keys = (0..<60).map { "\"k\($0)\":{\(inner.joined(separator: ","))}" }
     let nested = String(repeating: "[", count: 90) + String(repeating: "]", count: 90)
     let arrays = (0..<250).map { "\"a\($0)\":\(nested)" }
-    for (entries, open) in [(keys, "k59"), (["\"k\":1"] + arrays + keys, "")] {
+    for (entries, open) in [(keys, "k49"), (["\"k\":1"] + arrays + keys, "")] {
       let inferred = InferredFrom([
         try PropertyListDocument(text: "{\(entries.joined(separator: ","))}").root
       ])
