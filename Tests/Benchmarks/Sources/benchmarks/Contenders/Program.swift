@@ -30,7 +30,8 @@ struct Program: Sendable {
     case tally
     /// It ends with another code than 0 on a file that is damaged near its end.
     case refusesDamage
-    /// It names the workload in just so many lines and ends with code 1; with code 0 where none is.
+    /// It names the workload in just so many lines and ends with code 1; where there is nothing to
+    /// be found it prints nothing and ends with code 0.
     case findings(Int)
     /// Nothing is read.
     case none
