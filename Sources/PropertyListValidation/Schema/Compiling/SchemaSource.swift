@@ -13,7 +13,7 @@ struct SchemaSource {
     entries = node.entries.map { ($0.key, $0.value) }
     let hasAll =
       resource.draft < .draft2019
-      || resource.vocabularies.count + 1 >= SchemaKeyword.Vocabulary.allCases.count
+      || resource.vocabularies.isSuperset(of: SchemaKeyword.standardVocabularies)
     for (key, value) in entries {
       guard let keyword = SchemaKeyword.named(key, in: resource.draft) else { continue }
       let isKnown =
