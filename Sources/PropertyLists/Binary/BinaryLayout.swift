@@ -133,20 +133,6 @@ package struct BinaryLayout: Sendable, Equatable {
   func reference(at place: Int, in bytes: Span<UInt8>) -> UInt64 {
     references.read(bytes, at: place)
   }
-
-  /// The number of the object that has the byte at `offset`, or nil where that is outside the objects.
-  ///
-  /// O(number of objects): for messages.
-  package func object(containing offset: Int, in bytes: Span<UInt8>) -> Int? {
-    guard offset >= Self.headerLength, offset < tableOffset else { return nil }
-    var found: Int?
-    var nearest = -1
-    for object in 0..<objectCount {
-      let start = self.offset(of: object, in: bytes)
-      if start <= offset, start > nearest { (found, nearest) = (object, start) }
-    }
-    return found
-  }
 }
 
 /// Reads big-endian numbers of one size, which eight bytes or more of the file follow.

@@ -3,18 +3,18 @@ enum BinaryPlaces: Sendable {
   /// Of a file that is no binary property list after all.
   case bytes
   /// Of a whole file.
-  case file(BinaryLayout)
+  case file(BinaryObjectIndex)
   /// Of objects that were taken from a file, in rising order of their places.
   case extract([BinaryOrigin])
 
   /// The location of the byte at `offset`.
   ///
-  /// O(number of objects) of a file, O(log n) of an extract: for messages.
+  /// O(number of objects) the first time in a file, then O(log n): for messages.
   func location(of offset: Int, in bytes: [UInt8]) -> SourceLocation {
     switch self {
     case .bytes: SourceLocation(byte: offset, object: nil)
-    case .file(let layout):
-      SourceLocation(byte: offset, object: layout.object(containing: offset, in: bytes.span))
+    case .file(let objects):
+      SourceLocation(byte: offset, object: objects.object(containing: offset, in: bytes))
     case .extract(let origins): Self.locations(of: offset..<offset, in: origins).lowerBound
     }
   }

@@ -18,7 +18,7 @@ enum BinaryReader {
     var scanner = BinaryScanner(layout: layout, findings: findings)
     scanner.scan(span)
 
-    let text = SourceText(binary: bytes, places: .file(layout), name: name)
+    let text = SourceText(binary: bytes, places: .file(BinaryObjectIndex(layout)), name: name)
     let storage = DocumentStorage(
       text: text, tape: scanner.tape, spelling: .binary, format: .binary,
       expansion: expansion(scanner))

@@ -31,13 +31,18 @@ public struct SourceExcerpt: Hashable, Sendable, CustomStringConvertible {
       upper += 1
     }
 
-    let before = Self.scalars(bytes[lower..<place])
-    let after = Self.scalars(bytes[place..<upper])
+    // One scalar more than is shown tells whether the line is cut; a scalar has four bytes at most.
+    let before = Self.scalars(
+      bytes[max(lower, place - 4 * (Self.scalarsBefore + 1))..<place])
+    let after = Self.scalars(
+      bytes[place..<min(upper, place + 4 * (Self.scalarsAfter + 1))])
     let cutBefore = before.count > Self.scalarsBefore
     let cutAfter = after.count > Self.scalarsAfter
     let shownBefore = (cutBefore ? ["…"] : []) + before.suffix(Self.scalarsBefore)
     let shownAfter = after.prefix(Self.scalarsAfter) + (cutAfter ? ["…"] : [])
-    let marked = Self.scalars(bytes[place..<min(end, upper)]).prefix(Self.scalarsAfter)
+    let marked = Self.scalars(
+      bytes[place..<min(end, upper, place + 4 * Self.scalarsAfter)]
+    ).prefix(Self.scalarsAfter)
 
     var text = String.UnicodeScalarView()
     text.append(contentsOf: shownBefore)
