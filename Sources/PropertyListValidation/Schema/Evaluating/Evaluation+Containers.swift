@@ -82,26 +82,9 @@ extension Evaluation {
     case .dictionary:
       var cursor = DictionaryCursor()
       return cursor.value(of: name, in: node, of: view.storage)
-    case .uid: return name == "CF$UID" ? view.numberOfUID(node) : nil
+    case .uid: return name == Self.uidKey ? view.numberOfUID(node) : nil
     default: return nil
     }
-  }
-
-  /// The one entry of a UID of a binary property list.
-  private mutating func checkUID(_ rule: ObjectRule, _ node: Int) -> Bool {
-    let number = rule.names.number(of: "CF$UID")
-    var passes = true
-    if number >= 0, rule.schemas[number] >= 0 {
-      passes = descend(
-        rule.schemas[number], site: rule.propertiesSite, view.numberOfUID(node), .uidKey)
-    } else if rule.forbidsAdditional {
-      passes = fail(site: rule.additionalSite, node, .uidKey)
-    }
-    for (other, name) in rule.names.names.enumerated()
-    where other != number && rule.requirements[other] >= 0 {
-      passes = fail(site: rule.requiredSite, node, .missing(name))
-    }
-    return passes
   }
 
   mutating func checkNames(_ schema: Int, _ index: Int, _ node: Int) -> Bool {
@@ -126,7 +109,7 @@ extension Evaluation {
   }
 
   mutating func checkNeeds(_ rules: Int, _ index: Int, _ node: Int) -> Bool {
-    guard view.kind(node) == .dictionary else { return true }
+    guard view.kind(node) == .dictionary || view.kind(node) == .uid else { return true }
     var passes = true
     for rule in tables.nameDependencies[rules] where value(of: rule.name, in: node) != nil {
       for name in rule.needs where value(of: name, in: node) == nil {
@@ -137,7 +120,7 @@ extension Evaluation {
   }
 
   mutating func checkDependencies(_ rules: Int, _ index: Int, _ node: Int) -> Bool {
-    guard view.kind(node) == .dictionary else { return true }
+    guard view.kind(node) == .dictionary || view.kind(node) == .uid else { return true }
     var passes = true
     for rule in tables.schemaDependencies[rules] where value(of: rule.name, in: node) != nil {
       let fits = apply(rule.schema, index, node)
@@ -215,6 +198,7 @@ extension Evaluation {
 // What no other keyword has looked at.
 extension Evaluation {
   mutating func checkUnevaluatedProperties(_ schema: Int, _ index: Int, _ node: Int) -> Bool {
+    if view.kind(node) == .uid { return checkUnevaluatedUID(schema, index, node) }
     guard view.kind(node) == .dictionary, tracker >= 0 else { return true }
     let evaluated = Set(trackers[tracker])
     let isForbidden = isNever(schema)

@@ -12,6 +12,9 @@ import PropertyLists
 struct Evaluation {
   /// So many schemas may apply one inside the other, at most.
   static let depthLimit = 2_048
+  /// After so many steps what schemas said is remembered wherever they are, lest the same be asked again
+  /// and again.
+  static let patience = 1_000_000
   /// So many failures are collected below one `anyOf` to find the nearest branch.
   static let branchFailureLimit = 1_000
 
@@ -68,7 +71,9 @@ struct Evaluation {
     guard depth < Self.depthLimit, steps < stepLimit else { return stop() }
     depth += 1
     defer { depth -= 1 }
-    if program.usesDynamicScope || compiled.tracksEvaluated || hasLinks || branchDepth > 0 {
+    if program.usesDynamicScope || compiled.tracksEvaluated || hasLinks || branchDepth > 0
+      || steps > Self.patience
+    {
       return checkWithCare(schema, compiled, node)
     }
     return run(compiled.instructions, node)
@@ -93,15 +98,18 @@ struct Evaluation {
   private mutating func checkWithCare(
     _ schema: Int, _ compiled: CompiledSchema, _ node: Int
   ) -> Bool {
-    let key = UInt64(schema) << 40 | UInt64(node)
+    // What was only asked about has no failures noted yet.
+    let key = UInt64(schema) << 41 | UInt64(isCollecting ? 1 : 0) << 40 | UInt64(node)
     let kind = view.kind(node)
     let remembers =
-      (hasLinks || (branchDepth > 0 && compiled.isRevisited && !isCollecting))
+      (hasLinks
+        || (compiled.isRevisited && (steps > Self.patience || (branchDepth > 0 && !isCollecting))))
       && tracker < 0 && !program.usesDynamicScope && (kind == .array || kind == .dictionary)
     if remembers, let known = remembered[key] { return known }
 
     let entersScope = program.usesDynamicScope && scope.last != compiled.resource
     if entersScope { scope.append(compiled.resource) }
+    let claimCount = claims.count
     let outer = tracker
     if compiled.tracksEvaluated {
       tracker = trackers.count
@@ -114,7 +122,10 @@ struct Evaluation {
       if passes, outer >= 0 { trackers[outer] += evaluated }
     }
     if entersScope { scope.removeLast() }
-    if remembers { remembered[key] = passes }
+    // Claims of a branch that fails are dropped, and have to be made again in another one.
+    if remembers, branchDepth == 0 || claims.count == claimCount || !passes {
+      remembered[key] = passes
+    }
     return passes
   }
 
