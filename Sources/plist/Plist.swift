@@ -12,8 +12,8 @@ enum Plist {
   ]
 
   static let help = """
-    plist: lint, print, convert, page and browse property lists, and make Swift models of them, with
-    file:line:column on every message.
+    plist: lint, validate, print, convert, page and browse property lists, and make Swift models of them,
+    with file:line:column on every message.
 
     Usage: plist COMMAND [OPTIONS] FILE…
 
@@ -22,6 +22,7 @@ enum Plist {
 
     Examples:
       plist lint Info.plist
+      plist validate tgs.plist --schema tgs.schema.json
       plist print Info.plist --at CFBundleURLTypes[0]
       plist page tgs.plist --limit 2
       plist browse tgs.plist

@@ -4,7 +4,18 @@ import PropertyLists
 ///
 /// The examples of a keyword are JSON, which its schema is applied to.
 enum SchemaRules {
-  static let all = values + containers + combinations + run + schemas
+  static let all = (values + containers + combinations + run + schemas).map { rule in
+    var rule = rule
+    rule.title = rule.title.prefix(1).uppercased() + rule.title.dropFirst()
+    rule.reason = sentence(rule.reason)
+    rule.advice = sentence(rule.advice)
+    return rule
+  }
+
+  /// The text as a sentence of a page.
+  private static func sentence(_ text: String) -> String {
+    text.prefix(1).uppercased() + text.dropFirst() + "."
+  }
 
   static func keyword(
     _ keyword: String, _ title: String, _ reason: String, do advice: String,
@@ -101,6 +112,21 @@ enum SchemaRules {
       do: "name one of the drafts, or give the meta-schema's folder by --schema-dir",
       bad: #"{"$schema": "http://json-schema.org/draft-09/schema"}"#,
       good: #"{"$schema": "https://json-schema.org/draft/2020-12/schema"}"#),
+    warning(
+      "schema-keyword-unknown", "a word in a schema is like a keyword",
+      "words that are no keywords are passed over, so that a misspelt one checks nothing",
+      do: "correct it; a word of your own begins with x-",
+      bad: #"{"minLenght": 3}"#, good: #"{"minLength": 3}"#),
+    warning(
+      "schema-keyword-draft", "a keyword belongs to another draft",
+      "what a draft does not know is passed over",
+      do: "name a draft that has it in $schema, or use the draft's own word",
+      bad: #"{"$schema": "http://json-schema.org/draft-04/schema#", "const": 1}"#,
+      good: #"{"$schema": "http://json-schema.org/draft-04/schema#", "enum": [1]}"#),
+    warning(
+      "schema-format-unknown", "a format is not known", "what is not known is not checked",
+      do: "name one of the formats, or give the library one of your own",
+      bad: #"{"format": "datetime"}"#, good: #"{"format": "date-time"}"#),
     RuleDescription(
       "bad-schema-vocabulary", .error, "a vocabulary that is required is not known",
       reason: "its keywords would be passed over though the meta-schema says that they must not be",
@@ -115,6 +141,15 @@ enum SchemaRules {
       bad: .init(inWords: "a schema with 200,001 definitions"),
       good: .init(inWords: "several schemas, chosen in plist.config.json"), source: "this project"),
   ]
+
+  private static func warning(
+    _ id: DiagnosticID, _ title: String, _ reason: String, do advice: String, bad: String,
+    good: String
+  ) -> RuleDescription {
+    var rule = schema(id, title, reason, do: advice, bad: bad, good: good)
+    rule.severity = .warning
+    return rule
+  }
 
   private static func schema(
     _ id: DiagnosticID, _ title: String, _ reason: String, do advice: String, bad: String,

@@ -19,6 +19,10 @@ public import PropertyLists
 public struct JSONSchema: Sendable {
   private let program: SchemaProgram
 
+  /// Warnings about the schema: words that are like keywords, keywords of other drafts, formats that are
+  /// not known; all of them are passed over by validation.
+  public var warnings: [Diagnostic] { program.warnings }
+
   /// Reads and compiles a schema.
   ///
   /// `uri` identifies it where it has no `$id`; the file's own URI is taken where none is given.
@@ -111,8 +115,7 @@ public struct JSONSchema: Sendable {
   ///
   /// O(values × keywords that apply to each).
   ///
-  /// ``DocumentLimits`` bounds the depth of values; what costs far more than its size is given up with
-  /// the finding `schema-too-costly`.
+  /// What costs far more than its size is given up with the finding `schema-too-costly`.
   public func validate(_ node: PropertyListNode) -> ValidationResult {
     var evaluation = Evaluation(program, node)
     _ = evaluation.run()

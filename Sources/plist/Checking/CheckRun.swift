@@ -80,7 +80,7 @@ struct CheckRun {
     }
     Console.progress.clear()
     try writer.end()
-    return max(code, tellRest(isEmpty: isEmpty, hidden: writer.summary.omitted))
+    return isEmpty ? max(code, tellNothing()) : code
   }
 
   private func begin(_ position: Int) {
@@ -88,15 +88,9 @@ struct CheckRun {
     Console.progress.begin(items[position].name, at: position, of: items.count)
   }
 
-  /// Tells what no report tells; returns the exit code that it means.
-  private func tellRest(isEmpty: Bool, hidden: Int) -> ExitCode {
-    // The report for people says so itself.
-    if hidden > 0, !(reporter is TextReporter) {
-      Console.errors.write(
-        "plist \(command): note: \(hidden) more problem\(hidden == 1 ? " is" : "s are") not shown "
-          + (maximumProblems.map { "(--max-problems \($0))" } ?? "(there are too many)") + "\n")
-    }
-    guard isEmpty, !allowsEmpty else { return .success }
+  /// Tells that no file was checked, where that is an error.
+  private func tellNothing() -> ExitCode {
+    guard !allowsEmpty else { return .success }
     Console.errors.write(
       "plist \(command): error: no file was checked; where that is right, give --allow-empty\n")
     return .unreadable

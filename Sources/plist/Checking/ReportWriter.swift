@@ -8,8 +8,6 @@ struct ReportWriter {
   /// The file; nil for standard output.
   private let path: String?
   private var text: [UInt8] = []
-  /// What was counted.
-  var summary: ReportSummary { run.summary }
 
   init(_ run: ReportRun, to path: String?) {
     self.run = run

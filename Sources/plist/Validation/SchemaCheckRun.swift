@@ -31,8 +31,9 @@ struct SchemaCheckRun {
   ) -> CheckedFile {
     var report = FileReport(file: Input.name(file), diagnostics: document.diagnostics)
     do {
-      _ = try JSONSchema(
+      let schema = try JSONSchema(
         document.root, file: file, registry: schemas.registry, options: schemas.options)
+      report.diagnostics += schema.warnings
       return CheckedFile(report)
     } catch {
       report.diagnostics += error.diagnostics

@@ -98,6 +98,7 @@ import Testing
         top/plist.config.json:2:91: error: $.schemas[2]: expected dictionary, found string "x" [config-type]
         top/plist.config.json:3:23: error: $.schemaDirectories: expected array, found string "schemas" [config-type]
         top/plist.config.json:4:33: error: $.rules.xml-duplicate-key: expected error, warning, note or off, found "eror"; did you mean "error"? [config-rule-level]
+        top/plist.config.json:4:41: error: $.rules.b: there is no rule "b"; plist explain --list names them all [config-unknown-rule]
         top/plist.config.json:4:46: error: $.rules.b: expected string, found integer 1 [config-type]
         top/plist.config.json:5:2: error: $.zzz: there is no key "zzz" here; the keys are schemas, schemaDirectories, rules [config-unknown-key]
 

@@ -25,9 +25,10 @@ import Testing
     let (whole, beginnings) = try Self.identifiersInSources()
     let ofReading = whole.filter { name in Self.families.contains { name.hasPrefix($0) } }
     #expect(ofReading.count > 120)
-    #expect(ofReading.subtracting(Self.ids).sorted() == [])
-    let unused = Self.ids.filter { id in
-      !whole.contains(id) && !beginnings.contains { id.hasPrefix($0) }
+    let formats = StringFormat.standardNames
+    #expect(ofReading.subtracting(Self.ids).subtracting(formats).sorted() == [])
+    let unused = RuleCatalogue.all.filter { $0.keyword == nil }.map(\.id.rawValue).filter { id in
+      id != "schema-false" && !whole.contains(id) && !beginnings.contains { id.hasPrefix($0) }
     }
     #expect(unused == [])
     let made = beginnings.filter { $0.hasPrefix("xml-") }
@@ -105,7 +106,7 @@ import Testing
   private static func sources() throws -> [String] {
     let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
-    return try ["PropertyLists", "PropertyListValidation"].flatMap { module in
+    return try ["PropertyLists", "PropertyListValidation", "plist/Validation"].flatMap { module in
       let folder = sources.appending(path: module)
       return try FileManager.default.subpathsOfDirectory(atPath: folder.path)
         .filter {

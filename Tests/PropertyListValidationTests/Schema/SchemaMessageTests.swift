@@ -18,10 +18,11 @@ import Testing
   }
 
   static func findings(_ schema: String, _ text: String) throws -> [Diagnostic] {
-    try JSONSchema(
+    let document = try PropertyListDocument(
+      text: text, options: ReadingOptions(format: text.hasPrefix("<") ? .xml : .json))
+    return try JSONSchema(
       PropertyListDocument(text: schema).root, options: SchemaOptions(formats: .assert)
-    )
-    .validate(PropertyListDocument(text: text)).diagnostics
+    ).validate(document).diagnostics
   }
 
   @Test("One finding for each mistake", arguments: rows) func row(_ row: Row) throws {
@@ -35,7 +36,7 @@ import Testing
       "1:26: error: $.a: expected boolean, found integer 1; write <true/> [schema-type]"),
     Row(
       #"{"type":["string","null"]}"#, "[1]",
-      "1:1: error: $: expected null or string, found array [schema-type]"),
+      "1:1: error: $: expected string or null, found array [schema-type]"),
     Row(
       #"{"enum":["FileTimestamp","DiskSpace"]}"#, #""File Timestamp""#,
       #"1:1: error: $: "File Timestamp" is not one of "FileTimestamp" or "DiskSpace"; did you mean "FileTimestamp"? [schema-enum]"#

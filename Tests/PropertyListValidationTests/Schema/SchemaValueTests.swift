@@ -82,9 +82,6 @@ import Testing
       #"{"properties":{"uid":{"patternProperties":{"^CF":{}},"additionalProperties":false}}}"#),
     Row(#"{"properties":{"uid":{"required":["a"]}}}"#, "error schema-required $.uid"),
     Row(
-      #"{"properties":{"uid":{"propertyNames":{"maxLength":2}}}}"#,
-      "error schema-max-length $.uid.CF$UID"),
-    Row(
       #"{"properties":{"uid":{"dependentRequired":{"CF$UID":["b"]}}}}"#,
       "error schema-dependent-required $.uid"),
     Row(

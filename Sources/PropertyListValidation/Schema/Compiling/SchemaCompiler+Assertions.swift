@@ -106,7 +106,7 @@ extension SchemaCompiler {
     }
   }
 
-  private func format(_ name: String) -> StringFormat? {
+  func format(_ name: String) -> StringFormat? {
     options.customFormats.first { $0.name == name } ?? StringFormat.named(name)
   }
 

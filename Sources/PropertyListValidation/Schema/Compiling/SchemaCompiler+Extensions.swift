@@ -28,4 +28,31 @@ extension SchemaCompiler {
     tables.hasNativeTypes = true
     emit(.nativeType(types), site: site("x-plist-type", value))
   }
+
+  /// Warns of words that nobody looks at though a keyword was meant.
+  mutating func compileWarnings(_ source: SchemaSource) {
+    for (key, value) in source.entries where SchemaKeyword.named(key, in: draft) == nil {
+      if let drafts = SchemaKeyword.drafts(of: key).first {
+        let reason =
+          drafts.lowerBound > draft
+          ? "a keyword since draft \(drafts.lowerBound)"
+          : "no keyword since draft \(drafts.upperBound)"
+        warn(
+          "schema-keyword-draft", value, "`\(key)` is \(reason); this schema is of draft \(draft)")
+      } else if !key.hasPrefix("x-"), !key.hasPrefix("$") {
+        let names = SchemaKeyword.all.lazy.map(\.name)
+        guard let meant = KeyLikeness.nearest(to: key, among: names), meant != key else { continue }
+        warn(
+          "schema-keyword-unknown", value, "`\(key.printable)` is no keyword and is passed over",
+          hint: "did you mean `\(meant)`?")
+      }
+    }
+    if let node = source["format"], let name = node.string, format(name) == nil {
+      warn(
+        "schema-format-unknown", node,
+        "the format \"\(name.shortForDisplay)\" is not known and is passed over",
+        hint: KeyLikeness.nearest(to: name, among: StringFormat.standardNames)
+          .map { "did you mean \"\($0)\"?" })
+    }
+  }
 }

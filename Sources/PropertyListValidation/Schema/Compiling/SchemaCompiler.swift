@@ -16,12 +16,13 @@ struct SchemaCompiler {
   private(set) var schemas: [CompiledSchema] = []
   private var instructions: [SchemaInstruction] = []
   private var instructionSites: [Int] = []
-  private var places: [SchemaPlace] = []
+  private(set) var places: [SchemaPlace] = []
   private var numbers: [SchemaPlace: Int] = [:]
   private(set) var problems: [Diagnostic] = []
+  private(set) var warnings: [Diagnostic] = []
   var usesDynamicScope = false
   /// What a schema applies to the value that it is applied to itself, by schema.
-  private var inPlace: [[(schema: Int, site: Int)]] = []
+  private(set) var inPlace: [[(schema: Int, site: Int)]] = []
   private let isTrusted: Bool
   /// The numbers of patterns by their texts.
   var patternNumbers: [String: Int] = [:]
@@ -66,7 +67,7 @@ struct SchemaCompiler {
     return SchemaProgram(
       schemas: schemas, instructions: instructions, instructionSites: instructionSites,
       sites: sites, resources: index.resources, nodes: places.map { index.node($0) },
-      tables: tables, usesDynamicScope: usesDynamicScope, options: options)
+      tables: tables, usesDynamicScope: usesDynamicScope, warnings: warnings, options: options)
   }
 
   /// The number of the schema at a place, which is compiled later where it is new.
@@ -153,6 +154,7 @@ struct SchemaCompiler {
     compileCombinations(source)
     compileUnevaluated(source)
     compileExtensions(source)
+    if !isTrusted { compileWarnings(source) }
   }
 
   mutating func emit(_ instruction: SchemaInstruction, site: Int) {
@@ -182,6 +184,15 @@ struct SchemaCompiler {
     problems.append(diagnostic)
   }
 
+  mutating func warn(
+    _ id: DiagnosticID, _ node: PropertyListNode, _ message: String, hint: String? = nil
+  ) {
+    guard warnings.count < Self.maximumProblems else { return }
+    var diagnostic = node.diagnostic(id, .warning, "\(node.path): \(message)")
+    diagnostic.hint = hint
+    warnings.append(diagnostic)
+  }
+
   mutating func add(_ diagnostics: [Diagnostic]) { problems += diagnostics }
 
   /// Gives each resource the compiled schemas of its dynamic anchors.
@@ -206,88 +217,5 @@ struct SchemaCompiler {
       }
       if resource.isRecursive { _ = schema(at: resource.root) }
     }
-  }
-
-  /// Reports a chain of schemas that comes back to where it began without a step into the value.
-  private mutating func findCycles() {
-    var state = [UInt8](repeating: 0, count: schemas.count)
-    for start in schemas.indices where state[start] == 0 {
-      var stack: [(schema: Int, next: Int)] = [(start, 0)]
-      state[start] = 1
-      while let top = stack.last {
-        guard top.next < inPlace[top.schema].count else {
-          state[top.schema] = 2
-          stack.removeLast()
-          continue
-        }
-        stack[stack.count - 1].next += 1
-        let edge = inPlace[top.schema][top.next]
-        switch state[edge.schema] {
-        case 0:
-          state[edge.schema] = 1
-          stack.append((edge.schema, 0))
-        case 1: reportCycle(edge, stack.map(\.schema))
-        default: break
-        }
-      }
-    }
-  }
-
-  private mutating func reportCycle(_ edge: (schema: Int, site: Int), _ chain: [Int]) {
-    let members = chain.drop { $0 != edge.schema } + [edge.schema]
-    let names = members.prefix(12).map { number in
-      let place = places[number]
-      let pointer = index.node(place).path.jsonPointer
-      return "#" + pointer
-    }
-    let shown = members.count > 12 ? names + ["…"] : names
-    problem(
-      "bad-schema-cycle", sites[edge.site].node,
-      "reference cycle: \(shown.joined(separator: " → ")) applies to the same value again and again"
-    )
-  }
-}
-
-/// The keywords of a schema that count in its draft and vocabularies.
-struct SchemaSource {
-  let node: PropertyListNode
-  private var values: [String: PropertyListNode] = [:]
-  /// All entries in file order, unknown keywords too.
-  let entries: [(key: String, value: PropertyListNode)]
-
-  init(_ node: PropertyListNode, _ resource: SchemaResource) {
-    self.node = node
-    entries = node.entries.map { ($0.key, $0.value) }
-    for (key, value) in entries {
-      guard let keyword = SchemaKeyword.named(key, in: resource.draft) else { continue }
-      let isKnown =
-        resource.draft < .draft2019 || resource.vocabularies.contains(keyword.vocabulary)
-        || (keyword.vocabulary == .format && resource.vocabularies.contains(.formatAssertion))
-      if isKnown { values[key] = value }
-    }
-  }
-
-  /// The value of a keyword.
-  subscript(keyword: String) -> PropertyListNode? { values[keyword] }
-}
-
-extension PropertyListNode {
-  /// A number of a schema, which is text in OpenStep.
-  var schemaNumber: ExactDecimal? { InstanceView(storage).number(index) }
-
-  /// A count of a schema; one beyond `Int.max` is that.
-  var schemaCount: Int? {
-    guard let number = schemaNumber, number.isInteger, number >= ExactDecimal(0) else {
-      return nil
-    }
-    return int ?? Int(number.description) ?? real.flatMap { Int(exactly: $0) } ?? .max
-  }
-
-  /// A boolean of a schema, which is text in OpenStep.
-  var schemaBoolean: Bool? { bool ?? InstanceView(storage).openStepBoolean(index) }
-
-  /// The number as it is written.
-  var schemaNumberText: String {
-    numberText ?? integer?.description ?? real?.description ?? string ?? ""
   }
 }

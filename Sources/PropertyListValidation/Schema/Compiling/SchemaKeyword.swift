@@ -65,6 +65,11 @@ struct SchemaKeyword: Sendable {
     byName[name]?.first { $0.drafts.contains(draft) }
   }
 
+  /// The drafts in which a keyword counts that some draft has.
+  static func drafts(of name: String) -> [ClosedRange<SchemaDraft>] {
+    byName[name]?.map(\.drafts) ?? []
+  }
+
   private static let byName = Dictionary(grouping: all, by: \.name)
 
   /// All keywords, in the order in which a meta-schema names them.

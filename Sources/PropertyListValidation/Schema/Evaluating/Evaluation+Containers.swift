@@ -3,21 +3,22 @@ import PropertyLists
 // Dictionaries.
 extension Evaluation {
   /// `properties`, `patternProperties`, `additionalProperties` and `required`, in the order of the file.
-  mutating func checkObject(_ rule: ObjectRule, _ node: Int) -> Bool {
-    let kind = view.kind(node)
-    guard kind == .dictionary else { return kind == .uid ? checkUID(rule, node) : true }
+  mutating func checkObject(_ rule: ObjectRule, _ node: Int, _ facts: TapeFacts) -> Bool {
+    switch facts.kind {
+    case .dictionary: break
+    case .uid: return checkUID(rule, node)
+    default: return true
+    }
     let storage = view.storage
     var passes = true
     var guess = 0
     var missing = rule.requiredCount
     var seen: UInt64 = 0
     var position = node + 2
-    while storage.tape[position].kind == .key {
-      let key = position
-      let value = storage.tape.index(after: key)
-      position = storage.tape.index(after: value)
-      guard storage.tape[key].flags.isDisjoint(with: .shadowed) else { continue }
-      let number = view.withText(key) { rule.names.number(of: $0, guess: guess) }
+    while let entry = storage.entry(at: position) {
+      position = entry.next
+      guard !entry.isShadowed else { continue }
+      let number = self.number(of: entry, in: rule.names, guess: guess)
       if number >= 0 {
         guess = number + 1
         let requirement = rule.requirements[number]
@@ -26,7 +27,7 @@ extension Evaluation {
           if requirement < 64 { seen |= 1 << UInt64(requirement) }
         }
       }
-      if !checkEntry(rule, number, key, storage.tape.target(of: value)) {
+      if !checkEntry(rule, number, entry, in: node) {
         passes = false
         guard isCollecting else { return false }
       }
@@ -35,10 +36,22 @@ extension Evaluation {
     return reportMissing(rule, node, seen)
   }
 
+  /// The number of a key among names, or -1.
+  @inline(__always)
+  private func number(of entry: TapeEntry, in names: NameTable, guess: Int) -> Int {
+    guard entry.isPlain else {
+      return view.withText(entry.key) { names.number(of: $0, guess: guess) }
+    }
+    let bytes = view.storage.bytes
+    return names.number(
+      of: bytes.span.extracting(entry.start..<entry.start + entry.count), guess: guess)
+  }
+
   @inline(__always)
   private mutating func checkEntry(
-    _ rule: ObjectRule, _ number: Int, _ key: Int, _ value: Int
+    _ rule: ObjectRule, _ number: Int, _ entry: TapeEntry, in node: Int
   ) -> Bool {
+    let (key, value) = (entry.key, entry.value)
     var passes = true
     var isKnown = false
     if number >= 0, rule.schemas[number] >= 0 {
@@ -46,7 +59,8 @@ extension Evaluation {
       passes = descend(rule.schemas[number], site: rule.propertiesSite, value, .key(key))
     }
     if !rule.patterns.isEmpty {
-      for entry in rule.patterns where matches(entry.pattern, key) {
+      let facts = view.facts(key)
+      for entry in rule.patterns where matches(entry.pattern, key, facts) {
         isKnown = true
         let fits = descend(entry.schema, site: rule.patternsSite, value, .key(key))
         passes = passes && fits
@@ -55,7 +69,7 @@ extension Evaluation {
     if !isKnown, rule.additional >= 0 {
       isKnown = true
       if rule.forbidsAdditional {
-        passes = fail(site: rule.additionalSite, value, .key(key))
+        passes = fail(site: rule.additionalSite, value, .key(key, in: node))
       } else if !rule.acceptsAdditional {
         passes = descend(rule.additional, site: rule.additionalSite, value, .key(key))
       }
@@ -134,24 +148,25 @@ extension Evaluation {
 // Arrays.
 extension Evaluation {
   /// `prefixItems`, `items` and `additionalItems`.
-  mutating func checkArray(_ rule: Int, _ node: Int) -> Bool {
-    guard view.kind(node) == .array else { return true }
+  mutating func checkArray(_ rule: Int, _ node: Int, _ facts: TapeFacts) -> Bool {
+    guard case .array = facts.kind else { return true }
     let rule = tables.arrays[rule]
     let storage = view.storage
     var passes = true
     var position = node + 2
     var number = 0
-    while storage.tape[position].kind != .end {
+    while let element = storage.element(at: position) {
       let isFirst = number < rule.prefix.count
       let schema = isFirst ? rule.prefix[number] : rule.rest
       guard schema >= 0 else { break }
-      let fits = descend(
-        schema, site: isFirst ? rule.prefixSite : rule.restSite,
-        storage.tape.target(of: position), .index(number))
-      passes = passes && fits
-      guard passes || isCollecting else { return false }
+      if !descend(
+        schema, site: isFirst ? rule.prefixSite : rule.restSite, element.value, .index(number))
+      {
+        passes = false
+        guard isCollecting else { return false }
+      }
       if tracker >= 0 { trackers[tracker].append(position) }
-      position = storage.tape.index(after: position)
+      position = element.next
       number += 1
     }
     return passes
@@ -160,18 +175,20 @@ extension Evaluation {
   mutating func checkContains(_ rule: ContainsRule, _ index: Int, _ node: Int) -> Bool {
     guard view.kind(node) == .array else { return true }
     let storage = view.storage
-    var count = 0
+    let site = program.instructionSites[index]
+    var (count, number) = (0, 0)
     var position = node + 2
-    while storage.tape[position].kind != .end {
+    while let element = storage.element(at: position) {
       let outer = tracker
       tracker = -1
-      let fits = accepts(rule.schema, storage.tape.target(of: position))
+      let fits = accepts(rule.schema, site: site, element.value, .index(number))
       tracker = outer
+      number += 1
       if fits {
         count += 1
         if rule.marksEvaluated, tracker >= 0 { trackers[tracker].append(position) }
       }
-      position = storage.tape.index(after: position)
+      position = element.next
     }
     if count < rule.minimum { return fail(site: rule.minimumSite, node, .count(count)) }
     if let maximum = rule.maximum, count > maximum {
@@ -208,7 +225,7 @@ extension Evaluation {
       let site = program.instructionSites[index]
       let fits =
         isForbidden
-        ? fail(site: site, entry.value.index, .key(key))
+        ? fail(site: site, entry.value.index, .key(key, in: node))
         : descend(schema, site: site, entry.value.index, .key(key))
       passes = passes && fits
       guard passes || isCollecting else { return false }
@@ -225,19 +242,18 @@ extension Evaluation {
     var passes = true
     var position = node + 2
     var number = 0
-    while storage.tape[position].kind != .end {
+    while let element = storage.element(at: position) {
       if !evaluated.contains(position) {
         let site = program.instructionSites[index]
-        let element = storage.tape.target(of: position)
         let fits =
           isForbidden
-          ? fail(site: site, element, .index(number))
-          : descend(schema, site: site, element, .index(number))
+          ? fail(site: site, element.value, .index(number))
+          : descend(schema, site: site, element.value, .index(number))
         passes = passes && fits
         guard passes || isCollecting else { return false }
         trackers[tracker].append(position)
       }
-      position = storage.tape.index(after: position)
+      position = element.next
       number += 1
     }
     return passes

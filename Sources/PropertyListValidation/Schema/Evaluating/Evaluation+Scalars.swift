@@ -5,9 +5,10 @@ extension Evaluation {
   mutating func checkNumber(
     _ instruction: SchemaInstruction, _ index: Int, _ node: Int
   ) -> Bool {
-    let kind = view.kind(node)
-    guard kind == .integer || kind == .real || (kind == .string && view.isOpenStep) else {
-      return true
+    switch view.kind(node) {
+    case .integer, .real: break
+    case .string where view.isOpenStep: break
+    default: return true
     }
     guard let number = view.number(node) else {
       // Text of OpenStep that is no number, or a real that is infinite or none.
@@ -37,28 +38,43 @@ extension Evaluation {
 
   @inline(__always)
   mutating func checkLength(
-    _ node: Int, _ index: Int, _ condition: (Int) -> Bool
+    _ node: Int, _ facts: TapeFacts, _ index: Int, _ condition: (Int) -> Bool
   ) -> Bool {
-    guard view.kind(node).isText else { return true }
-    let length = view.length(node)
+    guard facts.kind.isText else { return true }
+    let length = view.length(node, facts)
     return condition(length) || fail(index, node, .count(length))
   }
 
-  mutating func checkPattern(_ pattern: Int, _ index: Int, _ node: Int) -> Bool {
-    guard view.kind(node).isText else { return true }
-    return matches(pattern, node) || fail(index, node)
+  @inline(__always)
+  mutating func checkPattern(
+    _ pattern: Int, _ index: Int, _ node: Int, _ facts: TapeFacts
+  ) -> Bool {
+    guard facts.kind.isText else { return true }
+    return matches(pattern, node, facts) || fail(index, node)
   }
 
   /// Whether the text at `node` matches a pattern somewhere.
-  mutating func matches(_ pattern: Int, _ node: Int) -> Bool {
-    // The matcher is changed while the view lends it the text.
-    let view = view
-    return view.withText(node) { matchers[pattern].matches($0) }
+  @inline(__always)
+  mutating func matches(_ pattern: Int, _ node: Int, _ facts: TapeFacts) -> Bool {
+    guard facts.isPlain, facts.kind.isString else { return matchesMade(pattern, node) }
+    let bytes = view.storage.bytes
+    return matches(
+      pattern, bytes.span.extracting(facts.start..<facts.start + facts.count))
   }
 
-  mutating func checkFormat(_ format: Int, _ index: Int, _ node: Int) -> Bool {
-    guard view.kind(node).isText else { return true }
-    let fault = view.withText(node) { tables.formats[format].fault(in: $0) }
+  /// ``matches(_:_:_:)`` for text that does not stand in the file as it is.
+  @inline(never)
+  private mutating func matchesMade(_ pattern: Int, _ node: Int) -> Bool {
+    // The matcher is changed while the view lends it the text.
+    let view = view
+    return view.withText(node) { matches(pattern, $0) }
+  }
+
+  mutating func checkFormat(
+    _ format: Int, _ index: Int, _ node: Int, _ facts: TapeFacts
+  ) -> Bool {
+    guard facts.kind.isText else { return true }
+    let fault = view.withText(node, facts) { tables.formats[format].fault(in: $0) }
     guard let fault else { return true }
     return fail(index, node, .format(fault))
   }

@@ -15,7 +15,7 @@ extension Evaluation {
       passes = descend(rule.schemas[number], site: rule.propertiesSite, value, .uidKey)
     }
     let key = Array(Self.uidKey.utf8)
-    for entry in rule.patterns where matchers[entry.pattern].matches(key.span) {
+    for entry in rule.patterns where matches(entry.pattern, key.span) {
       isKnown = true
       let fits = descend(entry.schema, site: rule.patternsSite, value, .uidKey)
       passes = passes && fits

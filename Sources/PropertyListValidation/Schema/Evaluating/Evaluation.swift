@@ -22,7 +22,8 @@ struct Evaluation {
   let tables: SchemaTables
   let root: Int
   var view: InstanceView
-  var matchers: [PatternMatcher]
+  /// By pattern, made when it is first asked for.
+  private var matchers: [PatternMatcher?]
 
   var isCollecting = true
   var frames: [Failure.Frame] = []
@@ -51,7 +52,7 @@ struct Evaluation {
     tables = program.tables
     root = node.index
     view = InstanceView(node.storage)
-    matchers = program.tables.patterns.map { PatternMatcher($0) }
+    matchers = Array(repeating: nil, count: program.tables.patterns.count)
     hasLinks = node.storage.expansion.hasLinks
     stepLimit = 50_000_000 + 100 * node.storage.tape.count
   }
@@ -76,7 +77,7 @@ struct Evaluation {
     {
       return checkWithCare(schema, compiled, node)
     }
-    return run(compiled.instructions, node)
+    return run(compiled.instructions, node, view.facts(node))
   }
 
   private mutating func stop() -> Bool {
@@ -84,10 +85,12 @@ struct Evaluation {
     return true
   }
 
-  private mutating func run(_ range: Range<Int>, _ node: Int) -> Bool {
+  private mutating func run(_ range: Range<Int>, _ node: Int, _ facts: TapeFacts) -> Bool {
     var passes = true
     for index in range {
-      guard !check(program.instructions[index], index, node, hasFailed: !passes) else { continue }
+      guard !check(program.instructions[index], index, node, facts, hasFailed: !passes) else {
+        continue
+      }
       passes = false
       guard isCollecting else { return false }
     }
@@ -100,11 +103,11 @@ struct Evaluation {
   ) -> Bool {
     // What was only asked about has no failures noted yet.
     let key = UInt64(schema) << 41 | UInt64(isCollecting ? 1 : 0) << 40 | UInt64(node)
-    let kind = view.kind(node)
+    let facts = view.facts(node)
     let remembers =
       (hasLinks
         || (compiled.isRevisited && (steps > Self.patience || (branchDepth > 0 && !isCollecting))))
-      && tracker < 0 && !program.usesDynamicScope && (kind == .array || kind == .dictionary)
+      && tracker < 0 && !program.usesDynamicScope && facts.kind.isContainer
     if remembers, let known = remembered[key] { return known }
 
     let entersScope = program.usesDynamicScope && scope.last != compiled.resource
@@ -115,7 +118,7 @@ struct Evaluation {
       tracker = trackers.count
       trackers.append([])
     }
-    let passes = run(compiled.instructions, node)
+    let passes = run(compiled.instructions, node, facts)
     if compiled.tracksEvaluated {
       let evaluated = trackers.removeLast()
       tracker = outer
@@ -129,24 +132,32 @@ struct Evaluation {
     return passes
   }
 
+  /// Whether a text matches a pattern somewhere.
+  @inline(__always)
+  mutating func matches(_ pattern: Int, _ text: Span<UInt8>) -> Bool {
+    if matchers[pattern] == nil { matchers[pattern] = PatternMatcher(tables.patterns[pattern]) }
+    return matchers[pattern]?.matches(text) ?? false
+  }
+
   /// Runs one instruction.
   @inline(__always)
   private mutating func check(
-    _ instruction: SchemaInstruction, _ index: Int, _ node: Int, hasFailed: Bool
+    _ instruction: SchemaInstruction, _ index: Int, _ node: Int, _ facts: TapeFacts,
+    hasFailed: Bool
   ) -> Bool {
     switch instruction {
     case .type(let types):
-      if view.conforms(node, to: types) {
+      if view.conforms(node, facts, to: types) {
         if view.isOpenStep { noteText(node, types) }
         return true
       }
       return fail(index, node)
-    case .object(let rule): return checkObject(tables.objects[rule], node)
-    case .array(let rule): return checkArray(rule, node)
-    case .minLength(let count): return checkLength(node, index) { $0 >= count }
-    case .maxLength(let count): return checkLength(node, index) { $0 <= count }
-    case .pattern(let pattern): return checkPattern(pattern, index, node)
-    case .format(let format): return checkFormat(format, index, node)
+    case .object(let rule): return checkObject(tables.objects[rule], node, facts)
+    case .array(let rule): return checkArray(rule, node, facts)
+    case .minLength(let count): return checkLength(node, facts, index) { $0 >= count }
+    case .maxLength(let count): return checkLength(node, facts, index) { $0 <= count }
+    case .pattern(let pattern): return checkPattern(pattern, index, node, facts)
+    case .format(let format): return checkFormat(format, index, node, facts)
     case .reference(let target): return apply(target, index, node)
     default: return checkRest(instruction, index, node, hasFailed: hasFailed)
     }
@@ -222,8 +233,8 @@ extension Evaluation {
   }
 
   mutating func apply(_ schema: Int, site: Int, _ node: Int) -> Bool {
-    guard isCollecting else { return check(schema, node) }
-    frames.append(Failure.Frame(site: site, schema: schema, step: .none))
+    guard keepsFrames else { return check(schema, node) }
+    frames.append(Failure.Frame(site: site, schema: schema, node: node, step: .none))
     defer { frames.removeLast() }
     return check(schema, node)
   }
@@ -235,14 +246,26 @@ extension Evaluation {
     let outer = tracker
     tracker = -1
     defer { tracker = outer }
-    guard isCollecting else { return check(schema, node) }
-    frames.append(Failure.Frame(site: site, schema: schema, step: step))
+    guard keepsFrames else { return check(schema, node) }
+    frames.append(Failure.Frame(site: site, schema: schema, node: node, step: step))
     defer { frames.removeLast() }
     return check(schema, node)
   }
 
-  /// Asks a schema about the value without noting failures.
-  mutating func accepts(_ schema: Int, _ node: Int) -> Bool {
+  /// Whether the way to a value is kept: claims need it in branches too.
+  private var keepsFrames: Bool { isCollecting || tables.hasNativeTypes }
+
+  /// Asks a schema about a value without noting failures.
+  mutating func accepts(
+    _ schema: Int, site: Int, _ node: Int, _ step: Failure.Frame.Step = .none
+  ) -> Bool {
+    guard tables.hasNativeTypes else { return accepts(schema, node) }
+    frames.append(Failure.Frame(site: site, schema: schema, node: node, step: step))
+    defer { frames.removeLast() }
+    return accepts(schema, node)
+  }
+
+  private mutating func accepts(_ schema: Int, _ node: Int) -> Bool {
     let wasCollecting = isCollecting
     isCollecting = false
     branchDepth += 1
@@ -263,6 +286,6 @@ extension Evaluation {
   var needsAllBranches: Bool { tracker >= 0 || tables.hasNativeTypes }
 
   private mutating func noteText(_ node: Int, _ types: SchemaTypeSet) {
-    if view.kind(node) == .string, !types.contains(.string) { tookText = true }
+    if view.kind(node).isString, !types.contains(.string) { tookText = true }
   }
 }

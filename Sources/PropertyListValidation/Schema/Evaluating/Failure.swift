@@ -5,8 +5,8 @@ struct Failure {
   /// What belongs to the failure besides keyword and value.
   enum Detail {
     case none
-    /// The key of a dictionary: a node of the tape.
-    case key(Int)
+    /// The key of a dictionary: nodes of the tape.
+    case key(Int, in: Int)
     /// A key of a UID.
     case uidKey
     /// The name that is missing.
@@ -40,6 +40,8 @@ struct Failure {
 
     var site: Int
     var schema: Int
+    /// The value that the schema is applied to.
+    var node: Int
     var step: Step
   }
 

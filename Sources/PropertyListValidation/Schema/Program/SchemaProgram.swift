@@ -25,7 +25,7 @@ final class SchemaProgram: Sendable {
   let nodes: [PropertyListNode]
   let tables: SchemaTables
   let usesDynamicScope: Bool
-  let strictTypes: Bool
+  let warnings: [Diagnostic]
   let customRules: [SchemaRule]
   let maximumFindings: Int
   let collectsOutput: Bool
@@ -33,7 +33,7 @@ final class SchemaProgram: Sendable {
   init(
     schemas: [CompiledSchema], instructions: [SchemaInstruction], instructionSites: [Int],
     sites: [SchemaSite], resources: [SchemaResource], nodes: [PropertyListNode],
-    tables: SchemaTables, usesDynamicScope: Bool, options: SchemaOptions
+    tables: SchemaTables, usesDynamicScope: Bool, warnings: [Diagnostic], options: SchemaOptions
   ) {
     self.schemas = schemas
     self.instructions = instructions
@@ -43,7 +43,7 @@ final class SchemaProgram: Sendable {
     self.nodes = nodes
     self.tables = tables
     self.usesDynamicScope = usesDynamicScope
-    strictTypes = options.strictTypes
+    self.warnings = warnings
     customRules = options.customRules
     maximumFindings = options.maximumFindings
     collectsOutput = options.collectsOutput

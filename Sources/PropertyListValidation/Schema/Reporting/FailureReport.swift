@@ -116,7 +116,7 @@ extension FailureReport {
   func path(_ failure: Failure) -> PropertyListPath {
     var steps = basePath.steps + self.steps(failure.frames)
     switch failure.detail {
-    case .key(let key): steps.append(.key(keyName(key)))
+    case .key(let key, _): steps.append(.key(keyName(key)))
     case .uidKey: steps.append(.key("CF$UID"))
     case .index(let index): steps.append(.index(index))
     case .equal(_, let second): steps.append(.index(second))
@@ -137,7 +137,7 @@ extension FailureReport {
   }
 
   private func range(_ failure: Failure) -> Range<Int> {
-    if case .key(let key) = failure.detail { return view.storage.sourceRange(at: key) }
+    if case .key(let key, _) = failure.detail { return view.storage.sourceRange(at: key) }
     let index = value(failure.node).index
     if program.sites[failure.site].keyword == "false",
       case .key(let key)? = failure.frames.last?.step
@@ -159,9 +159,8 @@ extension FailureReport {
     else { return }
     let keyword = program.sites[failure.frames[position].site].keyword
     let schema = program.nodes[program.sites[failure.frames[position].site].schema]
-    guard let container = memory.node(at: steps(failure.frames[...position])),
-      let condition = schema["if"]?["properties"]
-    else { return }
+    let container = value(failure.frames[position].node)
+    guard let condition = schema["if"]?["properties"] else { return }
     let reasons = container.entries.filter { condition[$0.key] != nil }.prefix(3)
     guard !reasons.isEmpty else { return }
     let words = reasons.map { "\"\($0.key.shortForDisplay)\" is \(FailureText.value($0.value))" }

@@ -54,6 +54,12 @@ struct FailureText {
 }
 
 extension FailureReport {
+  /// A word to be copied, so that it stands there whole where it can.
+  private static func quoted(_ word: String) -> String {
+    let start = word.prefix(100)
+    return "\"\(String(start).escapedForDisplay)\(start.endIndex < word.endIndex ? "…" : "")\""
+  }
+
   /// What a failure of one keyword says.
   func text(_ failure: Failure) -> FailureText {
     let site = program.sites[failure.site]
@@ -66,8 +72,9 @@ extension FailureReport {
     case ("const", _): return constantText([rule], node)
     case ("enum", _): return constantText(rule.elements, node)
     case ("false", _): return forbiddenText(failure)
-    case ("additionalProperties", .key(let key)), ("unevaluatedProperties", .key(let key)):
-      return unknownKeyText(key, site, failure)
+    case ("additionalProperties", .key(let key, let node)),
+      ("unevaluatedProperties", .key(let key, let node)):
+      return unknownKeyText(key, in: node, site)
     case (_, .uidKey): return FailureText("the key \"CF$UID\" is not allowed")
     case (_, .missing(let name)): return missingText(name, failure)
     case (_, .needed(let name, let other)):
@@ -137,7 +144,7 @@ extension FailureReport {
     if let string = node.string,
       let meant = memory.nearest(to: string, among: values.lazy.compactMap(\.string))
     {
-      text.hint = "did you mean \"\(meant.shortForDisplay)\"?"
+      text.hint = "did you mean \(Self.quoted(meant))?"
     } else if values.allSatisfy({ $0.kind == .boolean }) {
       addRemedy(["boolean"], node, &text)
     }
@@ -153,13 +160,13 @@ extension FailureReport {
     }
   }
 
-  private func unknownKeyText(_ key: Int, _ site: SchemaSite, _ failure: Failure) -> FailureText {
+  private func unknownKeyText(_ key: Int, in node: Int, _ site: SchemaSite) -> FailureText {
     let name = keyName(key)
     var text = FailureText("the key \"\(name.shortForDisplay)\" is not allowed")
     let known = memory.knownKeys(of: site.schema, in: program).names
-    let here = Set(memory.node(at: steps(failure.frames)).map { memory.keys(of: $0) } ?? [])
+    let here = Set(memory.keys(of: value(node)))
     if let meant = memory.nearest(to: name, among: known.lazy.filter { !here.contains($0) }) {
-      text.hint = "did you mean \"\(meant.shortForDisplay)\"?"
+      text.hint = "did you mean \(Self.quoted(meant))?"
     } else if !known.isEmpty, known.count <= FailureText.shownValues {
       text.hint = "the keys known here are \(FailureText.list(known, "and"))"
     }
@@ -172,7 +179,7 @@ extension FailureReport {
     let known = memory.knownKeys(of: program.sites[failure.site].schema, in: program).set
     let unknown = memory.keys(of: node).lazy.filter { !known.contains($0) }
     if let meant = memory.nearest(to: name, among: unknown) {
-      text.hint = "is it \"\(meant.shortForDisplay)\"?"
+      text.hint = "is it \(Self.quoted(meant))?"
       if let entry = node.entries.first(where: { $0.key == meant }), hasPlaces {
         text.notes.append(
           Diagnostic.Note("\"\(meant.shortForDisplay)\" is here", range: entry.keyRange))

@@ -51,7 +51,7 @@ extension SchemaReport {
             <dict/>
           </array>
           """),
-        #"6:40: error: $.NSPrivacyAccessedAPITypes[0].NSPrivacyAccessedAPIType: "NSPrivacyAccessedAPICategoryFile Timestamp" is not one of "NSPrivacyAccessedAPICategoryFileTimestamp" or "NSPrivacyAccessedAPICategoryDiskSpace"; did you mean "NSPrivacyAccessedAPICategoryFileTimestamp"? [schema-enum]"#,
+        #"6:40: error: $.NSPrivacyAccessedAPITypes[0].NSPrivacyAccessedAPIType: "NSPrivacyAccessedAPICategoryFile Timest…" is not one of "NSPrivacyAccessedAPICategoryFileTimesta…" or "NSPrivacyAccessedAPICategoryDiskSpace"; did you mean "NSPrivacyAccessedAPICategoryFileTimestamp"? [schema-enum]"#,
         #"9:3: error: $.NSPrivacyAccessedAPITypes[1]: the key "NSPrivacyAccessedAPIType" is missing [schema-required]"#,
         #"9:3: error: $.NSPrivacyAccessedAPITypes[1]: the key "NSPrivacyAccessedAPITypeReasons" is missing [schema-required]"#
       )),
@@ -121,7 +121,7 @@ extension SchemaReport {
       .valid(#"{"until":"2026-08-01T00:00:00Z"}"#),
       .invalid(
         dictionary("<key>until</key><string>2026-08-01T00:00:00Z</string>"),
-        #"3:17: error: $.until: expected date, found string "2026-08-01T00:00:00Z"; write <date>2026-08-01T00:00:00Z</date> [plist/native-type]"#
+        #"3:17: error: $.until: expected date, found string "2026-08-01T00:00:00Z" [plist/native-type]"#
       )),
   ]
 }

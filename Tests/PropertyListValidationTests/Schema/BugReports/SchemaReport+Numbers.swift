@@ -9,7 +9,7 @@ extension SchemaReport {
       #"{"items":{"anyOf":[{"multipleOf":0.01},{"multipleOf":0.1}]}}"#,
       .valid("[4.02, 10.1, 136.67, 0.3, 1e2, 19.99, 1.1]"),
       .invalid(
-        "[4.025]", "1:2: error: $[0]: 4.025 is not a multiple of 0.1 [schema-multiple-of]")),
+        "[4.025]", "1:2: error: $[0]: 4.025 is not a multiple of 0.01 [schema-multiple-of]")),
     SchemaReport(
       "#18 JSON-Schema-Test-Suite#68: a multiple of a small number", #"{"multipleOf":0.0001}"#,
       .valid("[0.0075]"), .valid("0.0075"),

@@ -18,14 +18,15 @@ extension SchemaReport {
       integers,
       .invalid(
         #"{"é面🥖": true, "b": 1.5}"#,
-        #"1:9: error: $."é面🥖": expected integer, found boolean true [schema-type]"#,
+        #"1:9: error: $.é面🥖: expected integer, found boolean true [schema-type]"#,
         "1:20: error: $.b: expected integer, found real 1.5 [schema-type]"),
       .invalid(
         "<plist><dict><!-- é面🥖 --><key>a</key><true/></dict></plist>",
         "1:38: error: $.a: expected integer, found boolean true [schema-type]"),
       .invalid(
         "{\t\"面\" = 1; b = x; }",
-        #"1:13: error: $.b: expected integer, found string "x" [schema-type]"#)),
+        #"1:16: error: $.b: expected integer, found string "x" [schema-type]"#,
+        "1:1: note: $: text was taken for numbers or booleans, which OpenStep has no other way to write [schema-text-as-value]")),
     SchemaReport(
       "#35 prantlf/jsonlint#1: lines that end in CRLF, CR or LF are lines alike", integers,
       .invalid(
