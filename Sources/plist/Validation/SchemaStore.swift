@@ -32,8 +32,9 @@ final class SchemaStore: Sendable {
   }
 
   /// Whether what is wrong with a schema is told for the first time: once is enough.
-  func isNew(_ error: SchemaError) -> Bool {
-    told.withLock { $0.insert(error.description).inserted }
+  func isNew(_ problems: [Diagnostic]) -> Bool {
+    let text = problems.map(\.description).joined(separator: "\n")
+    return told.withLock { $0.insert(text).inserted }
   }
 
   private func result(

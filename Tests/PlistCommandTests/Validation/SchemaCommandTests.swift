@@ -41,12 +41,12 @@ import Testing
     #expect(run.code == 1)
     #expect(
       run.output == """
-        ./draft2020-12/a.json:3:3: integers | text: should be valid: $: expected integer, found string "a"
+        ./draft2020-12/a.json:3:3: integers | text: should be valid: $[0].tests[1].data: expected integer, found string "a"
         ./draft2020-12/a.json:6:3: dates | none: should be invalid
         ./draft2020-12/a.json: 2/4
-        ./draft2020-12/optional/format/a.json:3:3: integers | text: should be valid: $: expected integer, found string "a"
+        ./draft2020-12/optional/format/a.json:3:3: integers | text: should be valid: $[0].tests[1].data: expected integer, found string "a"
         ./draft2020-12/optional/format/a.json: 3/4
-        ./draft7/a.json:3:3: integers | text: should be valid: $: expected integer, found string "a"
+        ./draft7/a.json:3:3: integers | text: should be valid: $[0].tests[1].data: expected integer, found string "a"
         ./draft7/a.json: 3/4
         8/12
 

@@ -41,7 +41,7 @@ import Testing
         users/in/a.json:1:2: warning: $.nam: the key "nam" is not allowed; did you mean "name"? [schema-additional-properties]
         self/a.json:1:2: warning: $.$schema: the key "$schema" is not allowed; the keys known here are name [schema-additional-properties]
         self/b.json:1:1: error: $: expected string, found dictionary [schema-type]
-        self/c.json:1:60: error: $.type: "strin" is not one of "null", "boolean", "integer", "number", "string", "array" or "object"; did you mean "string"? [schema-any-of]
+        self/c.json:1:61: error: $.type: "strin" is not one of "null", "boolean", "integer", "number", "string", "array" or "object"; did you mean "string"? [schema-enum]
 
         """)
     #expect(run.errors == "")
@@ -54,7 +54,8 @@ import Testing
     #expect(run.code == 0 && run.output.contains(": warning: "))
     let strict = try CommandRun(["validate", "users", "--strict"], in: folder.root)
     #expect(strict.code == 1 && strict.output.contains(": error: "))
-    let own = try CommandRun(["validate", "users", "--no-config", "--schema", "schemas/user.json"], in: folder.root)
+    let own = try CommandRun(
+      ["validate", "users", "--no-config", "--schema", "schemas/user.json"], in: folder.root)
     #expect(own.code == 1)
     let off = try CommandRun(["validate", "deals/b.json"], in: folder.root)
     #expect(off.code == 0 && off.output == "")
@@ -128,15 +129,41 @@ import Testing
   }
 
   static let badSchemas = [
-    ("", "s:1:1: error: the file is empty [empty-file]"),
-    ("{\"type\":", ""),
-    (##"{"$ref":"#"}"##, ""),
-    (##"{"$ref":"../x.json"}"##, ""),
-    (##"{"$ref":"https://x.test/y"}"##, ""),
-    (#"{"pattern":"["}"#, ""),
-    (String(repeating: #"{"not":"#, count: 600) + "{}" + String(repeating: "}", count: 600), ""),
-    ("<plist><dict><key>type</key><date>2026-01-01T00:00:00Z</date></dict></plist>", ""),
-    ("<plist><data>AAEC</data></plist>", ""),
-    ("{ type = int; maximum = \"5\"; }", ""),
+    (
+      "",
+      #"s:1:1: error: the file is empty [empty-file]"#
+    ),
+    (
+      #"{"type":"#,
+      #"s:1:9: error: the file ends before "}" [json-unexpected-end]"#
+    ),
+    (
+      ##"{"$ref":"#"}"##,
+      #"s:1:9: error: $.$ref: reference cycle: # → # applies to the same value again and again [bad-schema-cycle]"#
+    ),
+    (
+      #"{"$ref":"https://x.test/y"}"#,
+      #"s:1:9: error: $.$ref: there is no schema "https://x.test/y" (https://x.test/y); nothing is loaded from the network: name a folder that has it (--schema-dir) [bad-schema-reference]"#
+    ),
+    (
+      #"{"pattern":"["}"#,
+      #"s:1:12: error: $.pattern: "[" is no pattern: the class has no end (at character 1) [bad-schema-pattern]"#
+    ),
+    (
+      "<plist><dict><key>type</key><date>2026-01-01T00:00:00Z</date></dict></plist>",
+      #"s:1:29: error: $.type: date is not one of "null", "boolean", "integer", "number", "string", "array" or "object" [bad-schema-keyword]"#
+    ),
+    (
+      "<plist><data>AAEC</data></plist>",
+      #"s:1:8: error: $: expected dictionary or boolean, found data [bad-schema-keyword]"#
+    ),
+    (
+      #"{ type = int; maximum = "5"; }"#,
+      #"s:1:10: error: $.type: "int" is not one of "null", "boolean", "integer", "number", "string", "array" or "object" [bad-schema-keyword]"#
+    ),
+    (
+      String(repeating: #"{"not":"#, count: 600) + "{}" + String(repeating: "}", count: 600),
+      "s:1:3585: error: arrays and dictionaries nest deeper than 512 [json-too-deep]"
+    ),
   ]
 }

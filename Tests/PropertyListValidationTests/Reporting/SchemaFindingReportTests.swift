@@ -31,7 +31,16 @@ import Testing
 
       """#
     ),
-    ("github", ""),
+    (
+      "github",
+      #"""
+      ::error file=broken/tgs-wrong-types.plist,line=13,col=3,endColumn=25,title=schema-type::$[0].buycount: expected string, found integer 3521; write <string>3521</string>
+      ::error file=broken/tgs-wrong-types.plist,line=15,col=2,endColumn=7,title=schema-required::$[1]: the key "title" is missing; is it "titel"?
+      ::notice file=broken/tgs-wrong-types.plist,line=18,col=3,endColumn=18,title=schema-required::"titel" is here
+      ::error file=broken/tgs-wrong-types.plist,line=18,col=3,endColumn=18,title=schema-additional-properties::$[1].titel: the key "titel" is not allowed; did you mean "title"?
+
+      """#
+    ),
   ]
 
   @Test("SARIF: the results of wrong types") func sarif() throws {
@@ -41,7 +50,11 @@ import Testing
     #expect(results.joined(separator: "\n") == Self.sarifResults)
   }
 
-  private static let sarifResults = ""
+  private static let sarifResults = #"""
+    {"ruleId":"schema-type","level":"error","message":{"text":"$[0].buycount: expected string, found integer 3521; write <string>3521</string>"},"locations":[{"physicalLocation":{"artifactLocation":{"uri":"broken/tgs-wrong-types.plist"},"region":{"startLine":13,"startColumn":3,"endLine":13,"endColumn":26}},"logicalLocations":[{"fullyQualifiedName":"$[0].buycount"}]}],"fixes":[{"description":{"text":"write <string>3521</string>"},"artifactChanges":[{"artifactLocation":{"uri":"broken/tgs-wrong-types.plist"},"replacements":[{"deletedRegion":{"startLine":13,"startColumn":3,"endLine":13,"endColumn":26},"insertedContent":{"text":"<string>3521</string>"}}]}]}]},
+    {"ruleId":"schema-required","level":"error","message":{"text":"$[1]: the key \"title\" is missing; is it \"titel\"?"},"locations":[{"physicalLocation":{"artifactLocation":{"uri":"broken/tgs-wrong-types.plist"},"region":{"startLine":15,"startColumn":2,"endLine":15,"endColumn":8}},"logicalLocations":[{"fullyQualifiedName":"$[1]"}]}],"relatedLocations":[{"physicalLocation":{"artifactLocation":{"uri":"broken/tgs-wrong-types.plist"},"region":{"startLine":18,"startColumn":3,"endLine":18,"endColumn":19}},"message":{"text":"\"titel\" is here"}}]},
+    {"ruleId":"schema-additional-properties","level":"error","message":{"text":"$[1].titel: the key \"titel\" is not allowed; did you mean \"title\"?"},"locations":[{"physicalLocation":{"artifactLocation":{"uri":"broken/tgs-wrong-types.plist"},"region":{"startLine":18,"startColumn":3,"endLine":18,"endColumn":19}},"logicalLocations":[{"fullyQualifiedName":"$[1].titel"}]}]}
+    """#
 
   @Test("What the reporters write as SARIF is SARIF, and our engine finds what is not")
   func facts() throws {

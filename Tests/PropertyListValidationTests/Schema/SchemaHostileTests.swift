@@ -137,14 +137,19 @@ import Testing
       (#"{"format":"regex"}"#, "\"\(nested("(", "", 20_000))\"")
     },
     Row("enum of 100,000 values", "schema-enum", "schema-enum", "schema-enum") {
-      ("{\"items\":{\"enum\":[\(list(100_000) { "\"v\($0)\"" })]}}", "[\(list(2000) { "\"w\($0)\"" })]")
+      (
+        "{\"items\":{\"enum\":[\(list(100_000) { "\"v\($0)\"" })]}}",
+        "[\(list(2000) { "\"w\($0)\"" })]"
+      )
     },
     Row("uniqueItems on 100,000 elements") {
       (#"{"uniqueItems":true}"#, "[\(list(100_000) { "{\"a\":\($0)}" })]")
     },
-    Row("10,000 unknown keys where 10,000 are known",
+    Row(
+      "10,000 unknown keys where 10,000 are known",
       "schema-additional-properties", "schema-additional-properties",
-      "schema-additional-properties") {
+      "schema-additional-properties"
+    ) {
       (
         "{\"properties\":{\(list(10_000) { "\"known\($0)\":{}" })},\"additionalProperties\":false}",
         "{\(list(10_000) { "\"odd\($0)\":1" })}"
@@ -162,16 +167,20 @@ import Testing
         "{\(list(500) { "\"k\(2 * $0 + 1)\":1" })}"
       )
     },
-    Row("an unknown key in each of 20,000 dictionaries",
+    Row(
+      "an unknown key in each of 20,000 dictionaries",
       "schema-additional-properties", "schema-additional-properties",
-      "schema-additional-properties") {
+      "schema-additional-properties"
+    ) {
       (
         #"{"items":{"properties":{"known":{}},"additionalProperties":false}}"#,
         "[\(list(20_000) { "{\"odd\($0)\":1}" })]"
       )
     },
-    Row("a condition with a reason in each of 20,000 dictionaries",
-      "schema-type", "schema-type", "schema-type") {
+    Row(
+      "a condition with a reason in each of 20,000 dictionaries",
+      "schema-type", "schema-type", "schema-type"
+    ) {
       (
         #"{"items":{"if":{"properties":{"a":{"const":1}}},"then":{"properties":{"b":{"type":"null"}}}}}"#,
         "[\(list(20_000) { _ in #"{"a":1,"b":2}"# })]"

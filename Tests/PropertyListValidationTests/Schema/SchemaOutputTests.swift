@@ -88,7 +88,8 @@ import Testing
       #"{"patternProperties":{"^a":{"type":"null"}},"unevaluatedProperties":{"type":"null"}}"#,
       #"{"ab":1,"b":2}"#,
       "</patternProperties/^a/type> <#/patternProperties/^a/type> </ab>"),
-    Row(#"{"unevaluatedItems":{"type":"null"}}"#, "[null,5]",
+    Row(
+      #"{"unevaluatedItems":{"type":"null"}}"#, "[null,5]",
       "</unevaluatedItems/type> <#/unevaluatedItems/type> </1>"),
   ]
 
@@ -102,11 +103,11 @@ import Testing
 
   @Test("detailed nests what the alternatives say") func detailed() throws {
     let output = try Self.output(
-      #"{"anyOf":[{"type":"string"},{"minimum":5}]}"#, "3", .detailed)
+      #"{"items":{"anyOf":[{"type":"string"},{"minimum":5}]}}"#, "[3]", .detailed)
     let text = try PropertyListDocument(output).root.json()
     #expect(
       text == #"""
-        {"valid":false,"errors":[{"keywordLocation":"/anyOf","absoluteKeywordLocation":"#/anyOf","instanceLocation":"","error":"matches none of the 2 alternatives","errors":[{"keywordLocation":"/anyOf/0/type","absoluteKeywordLocation":"#/anyOf/0/type","instanceLocation":"","error":"expected string, found integer 3"},{"keywordLocation":"/anyOf/1/minimum","absoluteKeywordLocation":"#/anyOf/1/minimum","instanceLocation":"","error":"3 is less than the minimum 5"}]}]}
+        {"valid":false,"errors":[{"keywordLocation":"/items/anyOf","absoluteKeywordLocation":"#/items/anyOf","instanceLocation":"/0","error":"matches none of the 2 alternatives","errors":[{"keywordLocation":"/items/anyOf/0/type","absoluteKeywordLocation":"#/items/anyOf/0/type","instanceLocation":"/0","error":"expected string, found integer 3"},{"keywordLocation":"/items/anyOf/1/minimum","absoluteKeywordLocation":"#/items/anyOf/1/minimum","instanceLocation":"/0","error":"3 is less than the minimum 5"}]}]}
         """#)
   }
 

@@ -61,7 +61,9 @@ import Testing
     #expect(try schema.validate(deal).isValid)
     let findings = try schema.validate(["price": 5] as PropertyListDictionary).diagnostics
     #expect(
-      findings.map(\.description) == ["error: $.price: expected string, found integer 5; write \"5\" [schema-type]"]
+      findings.map(\.description) == [
+        "error: $.price: expected string, found integer 5; write \"5\" [schema-type]"
+      ]
     )
     #expect(findings.map(\.range) == [nil])
     #expect(try schema.validate(.array([])).isValid)
@@ -105,9 +107,12 @@ import Testing
       (#"{"not":{"x-even":true,"minimum":5}}"#, "3", []),
       (#"{"anyOf":[{"x-even":true,"minimum":5},{}]}"#, "3", []),
       (#"{"if":{"x-even":true,"minimum":5},"else":true}"#, "3", []),
-      (#"{"contains":{"x-even":true,"minimum":5}}"#, "[7, 3]", [
-        "1:2: error: $[0]: 7 is odd [schema-x-even]"
-      ]),
+      (
+        #"{"contains":{"x-even":true,"minimum":5}}"#, "[7, 3]",
+        [
+          "1:2: error: $[0]: 7 is odd [schema-x-even]"
+        ]
+      ),
     ]
     for row in rows {
       let schema = try Self.schema(row.schema, options)

@@ -71,9 +71,11 @@ import Testing
     Row(
       #"{"properties":{"uid":{"properties":{"CF$UID":{"minimum":6}}}}}"#,
       "error schema-minimum $.uid.CF$UID"),
-    Row(#"{"properties":{"uid":{"additionalProperties":false}}}"#,
+    Row(
+      #"{"properties":{"uid":{"additionalProperties":false}}}"#,
       "error schema-additional-properties $.uid.CF$UID"),
-    Row(#"{"properties":{"uid":{"additionalProperties":{"type":"string"}}}}"#,
+    Row(
+      #"{"properties":{"uid":{"additionalProperties":{"type":"string"}}}}"#,
       "error schema-type $.uid.CF$UID"),
     Row(
       #"{"properties":{"uid":{"patternProperties":{"^CF":{"maximum":4}}}}}"#,

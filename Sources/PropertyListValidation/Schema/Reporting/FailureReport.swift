@@ -71,7 +71,7 @@ struct FailureReport {
     guard case .branches = ranked.failure.detail else { return [diagnostic(ranked.failure)] }
     switch BranchChoice(ranked, report: self).verdict {
     case .merged(let text): return [diagnostic(ranked.failure, text)]
-    case .nearest(let number): 
+    case .nearest(let number):
       return ranked.branches[number].flatMap { diagnostics($0, hasNotes: hasNotes) }
     }
   }

@@ -24,7 +24,8 @@ private func check(
     let result = schema.validate(value)
     precondition(schema.accepts(value.root) == result.isValid, "accepts says something else")
     precondition(
-      result.isValid == !result.diagnostics.contains { $0.severity == .error } || result.omitted > 0,
+      result.isValid == !result.diagnostics.contains { $0.severity == .error }
+        || result.omitted > 0,
       "a finding of a valid value, or none of an invalid one")
     for finding in result.diagnostics.prefix(100) {
       precondition(finding.range != nil && !finding.message.isEmpty, "no place")

@@ -47,6 +47,7 @@ extension SchemaReport {
         .valid(#"{"kind":"square","side":1}"#),
         .invalid(
           #"{"kind":"square","side":"1"}"#,
-          #"1:25: error: $.side: expected number, found string "1"; write 1 without quotes [schema-type]"#))
+          #"1:25: error: $.side: expected number, found string "1"; write 1 without quotes [schema-type]"#
+        ))
     }
 }

@@ -44,7 +44,8 @@ extension SchemaReport {
       #"{"type":"integer","minimum":4278190335,"maximum":1503681668603}"#,
       .valid("4278190335"), .valid("1503681668603"),
       .invalid(
-        "4278190334", "1:1: error: $: 4278190334 is less than the minimum 4278190335 [schema-minimum]"
+        "4278190334",
+        "1:1: error: $: 4278190334 is less than the minimum 4278190335 [schema-minimum]"
       ),
       .invalid(
         "1503681668604",

@@ -9,7 +9,8 @@ extension SchemaReport {
       "#14 plaso#3535, dd-plist#66, #15: a byte-order mark is no column", integers,
       .valid("\u{FEFF}{\"a\": 1}"),
       .invalid(
-        "\u{FEFF}{\"a\": true}", "1:7: error: $.a: expected integer, found boolean true [schema-type]"),
+        "\u{FEFF}{\"a\": true}",
+        "1:7: error: $.a: expected integer, found boolean true [schema-type]"),
       .invalid(
         "\u{FEFF}<plist><dict><key>a</key><true/></dict></plist>",
         "1:26: error: $.a: expected integer, found boolean true [schema-type]")),
@@ -26,7 +27,8 @@ extension SchemaReport {
       .invalid(
         "{\t\"面\" = 1; b = x; }",
         #"1:16: error: $.b: expected integer, found string "x" [schema-type]"#,
-        "1:1: note: $: text was taken for numbers or booleans, which OpenStep has no other way to write [schema-text-as-value]")),
+        "1:1: note: $: text was taken for numbers or booleans, which OpenStep has no other way to write [schema-text-as-value]"
+      )),
     SchemaReport(
       "#35 prantlf/jsonlint#1: lines that end in CRLF, CR or LF are lines alike", integers,
       .invalid(

@@ -20,7 +20,8 @@ extension SchemaReport {
       .valid(#"{"a":-1,"b":"x"}"#),
       .invalid(
         #"{"a":"1"}"#,
-        #"1:6: error: $.a: expected integer, found string "1"; write 1 without quotes [schema-type]"#)),
+        #"1:6: error: $.a: expected integer, found string "1"; write 1 without quotes [schema-type]"#
+      )),
     SchemaReport(
       "vscode-json-languageservice#147: lengths are counted in code points",
       #"{"minLength":2,"maxLength":2}"#,
