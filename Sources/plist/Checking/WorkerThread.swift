@@ -9,7 +9,7 @@
 /// A thread with a large stack.
 ///
 /// Threads of tasks have 512 KiB on some systems, too little for what goes down 512 levels of a
-/// document, or 2,048 schemas that apply one inside the other.
+/// document, or 1,200 schemas that apply one inside the other.
 @safe
 struct WorkerThread {
   private static let stackSize = 32 << 20

@@ -11,7 +11,7 @@ import PropertyLists
 /// ``stepLimit`` ends what is costly all the same.
 struct Evaluation {
   /// So many schemas may apply one inside the other, at most.
-  static let depthLimit = 2_048
+  static let depthLimit = 1_200
   /// After so many steps what schemas said is remembered wherever they are, lest the same be asked again
   /// and again.
   static let patience = 1_000_000
