@@ -17,6 +17,7 @@ let package = Package(
         .product(name: "PropertyLists", package: "PlistToolkit"),
         .product(name: "ModelMapping", package: "PlistToolkit"),
         .product(name: "Paging", package: "PlistToolkit"),
+        .product(name: "PropertyListValidation", package: "PlistToolkit"),
       ],
       // The settings of the package that is measured; its manifest says why.
       swiftSettings: [

@@ -1,4 +1,4 @@
-import ModelMapping
+import PropertyListValidation
 import PropertyLists
 
 /// The subcommand `plist codegen`.

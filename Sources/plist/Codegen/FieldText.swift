@@ -1,4 +1,4 @@
-import ModelMapping
+import PropertyListValidation
 import PropertyLists
 
 /// What is told of a property: how often its key occurs where it is optional, and an example.

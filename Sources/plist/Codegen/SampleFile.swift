@@ -1,4 +1,4 @@
-import ModelMapping
+import PropertyListValidation
 import PropertyLists
 
 /// A file with samples: an array of dictionaries, read one after the other however large the file is,

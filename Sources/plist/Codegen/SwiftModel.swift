@@ -1,4 +1,4 @@
-import ModelMapping
+import PropertyListValidation
 
 /// A model as it will stand in Swift: names and types, without the layout.
 struct SwiftModel {

@@ -37,7 +37,7 @@ struct SchemaIndex {
     let draft = referrer.map { resources[$0].draft } ?? standard
     var resource = SchemaResource(
       uri: SchemaURI(uri).withoutFragment, root: place, draft: draft,
-      vocabularies: Set(SchemaKeyword.Vocabulary.allCases).subtracting([.formatAssertion]))
+      vocabularies: SchemaKeyword.standardVocabularies)
     if let referrer { resource.vocabularies = resources[referrer].vocabularies }
     readDialect(of: root, into: &resource, depth: 0)
     let number = append(resource)
@@ -58,8 +58,7 @@ struct SchemaIndex {
     guard let value = root["$schema"], let uri = value.string else { return }
     if let draft = SchemaDraft(uri: uri) {
       resource.draft = draft
-      resource.vocabularies =
-        Set(SchemaKeyword.Vocabulary.allCases).subtracting([.formatAssertion])
+      resource.vocabularies = SchemaKeyword.standardVocabularies
       return
     }
     let known = try? loader.schema(SchemaURI(uri).withoutFragment)

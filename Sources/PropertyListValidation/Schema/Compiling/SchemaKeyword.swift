@@ -45,6 +45,9 @@ struct SchemaKeyword: Sendable {
     }
   }
 
+  /// The vocabularies of the drafts' own meta-schemas.
+  static let standardVocabularies = Set(Vocabulary.allCases).subtracting([.formatAssertion])
+
   let name: String
   let shape: Shape
   let drafts: ClosedRange<SchemaDraft>

@@ -3,24 +3,30 @@ import PropertyLists
 /// The keywords of a schema that count in its draft and vocabularies.
 struct SchemaSource {
   let node: PropertyListNode
-  private var values: [String: PropertyListNode] = [:]
+  /// The keywords that count: few, so that going through them is the quickest search.
+  private var values: [(keyword: String, value: PropertyListNode)] = []
   /// All entries in file order, unknown keywords too.
   let entries: [(key: String, value: PropertyListNode)]
 
   init(_ node: PropertyListNode, _ resource: SchemaResource) {
     self.node = node
     entries = node.entries.map { ($0.key, $0.value) }
+    let hasAll =
+      resource.draft < .draft2019
+      || resource.vocabularies.isSuperset(of: SchemaKeyword.standardVocabularies)
     for (key, value) in entries {
       guard let keyword = SchemaKeyword.named(key, in: resource.draft) else { continue }
       let isKnown =
-        resource.draft < .draft2019 || resource.vocabularies.contains(keyword.vocabulary)
+        hasAll || resource.vocabularies.contains(keyword.vocabulary)
         || (keyword.vocabulary == .format && resource.vocabularies.contains(.formatAssertion))
-      if isKnown { values[key] = value }
+      if isKnown { values.append((key, value)) }
     }
   }
 
   /// The value of a keyword.
-  subscript(keyword: String) -> PropertyListNode? { values[keyword] }
+  subscript(keyword: String) -> PropertyListNode? {
+    values.first { $0.keyword == keyword }?.value
+  }
 }
 
 extension PropertyListNode {

@@ -18,6 +18,9 @@ struct Evaluation {
   /// So many failures are collected below one `anyOf` to find the nearest branch.
   static let branchFailureLimit = 1_000
 
+  /// The ways to all failures have so many steps together, at most; further failures are counted.
+  static let frameLimit = 4_000_000
+
   let program: SchemaProgram
   let tables: SchemaTables
   let root: Int
@@ -42,6 +45,7 @@ struct Evaluation {
   private(set) var isTooDeep = false
   private(set) var isTooCostly = false
   private var depth = 0
+  private var keptFrames = 0
   private var steps = 0
   private let stepLimit: Int
   private let hasLinks: Bool
@@ -68,6 +72,11 @@ struct Evaluation {
   mutating func check(_ schema: Int, _ node: Int) -> Bool {
     let compiled = program.schemas[schema]
     guard !compiled.instructions.isEmpty else { return true }
+    if compiled.instructions.count == 1, !program.usesDynamicScope,
+      case .reference = program.instructions[compiled.instructions.lowerBound]
+    {
+      return follow(schema, node)
+    }
     steps &+= 1
     guard depth < Self.depthLimit, steps < stepLimit else { return stop() }
     depth += 1
@@ -78,6 +87,25 @@ struct Evaluation {
       return checkWithCare(schema, compiled, node)
     }
     return run(compiled.instructions, node, view.facts(node))
+  }
+
+  /// Checks against what a schema that is nothing but a reference leads to: a chain of references, however
+  /// long, costs no depth.
+  private mutating func follow(_ schema: Int, _ node: Int) -> Bool {
+    let count = frames.count
+    defer { frames.removeLast(frames.count - count) }
+    var schema = schema
+    while true {
+      let instructions = program.schemas[schema].instructions
+      guard instructions.count == 1,
+        case .reference(let target) = program.instructions[instructions.lowerBound]
+      else { return check(schema, node) }
+      if isCollecting {
+        let site = program.instructionSites[instructions.lowerBound]
+        frames.append(Failure.Frame(site: site, schema: target, node: node, step: .none))
+      }
+      schema = target
+    }
   }
 
   private mutating func stop() -> Bool {
@@ -216,10 +244,11 @@ extension Evaluation {
   mutating func fail(site: Int, _ node: Int, _ detail: Failure.Detail = .none) -> Bool {
     guard isCollecting else { return false }
     if branchDepth == 0 {
-      guard failures.count < program.maximumFindings else {
+      guard failures.count < program.maximumFindings, keptFrames < Self.frameLimit else {
         omitted += 1
         return false
       }
+      keptFrames += frames.count
     } else {
       branchFailures += 1
     }

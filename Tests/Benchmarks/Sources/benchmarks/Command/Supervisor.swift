@@ -46,12 +46,12 @@ struct Supervisor {
         results[contender.id]?.peak = child.peak
       case .program(let program):
         guard let path = find(program) else {
-          notice("\(contender.title) is skipped: there is no such program")
+          notice("\(contender.title) is skipped: it is not installed")
           results[contender.id] = nil
           continue
         }
         try prove(program, at: path, contender)
-        let first = try start(program, at: path, on: folder.file(contender.workload), contender)
+        let first = try start(program, at: path, contender)
         if program.proof == .tally {
           guard let tally = Tally(fields: first.output.split { $0.isWhitespace }) else {
             throw BenchmarkError("\(contender.title) printed no tally")
@@ -75,7 +75,7 @@ struct Supervisor {
         guard case .program(let program) = contender.work, let path = find(program) else {
           continue
         }
-        let run = try start(program, at: path, on: folder.file(contender.workload), contender)
+        let run = try start(program, at: path, contender)
         results[contender.id]?.rounds.append(run.elapsed.nanoseconds)
       }
     }
@@ -111,10 +111,11 @@ struct Supervisor {
   private func find(_ program: Program) -> String? {
     switch program.name {
     case .plist: FileManager.default.isExecutableFile(atPath: options.plist) ? options.plist : nil
-    case .named("python3"):
+    case .python(let module):
       // A launcher in front of the interpreter is not what is measured.
       ChildProcess.find("python3").flatMap {
-        let answer = try? ChildProcess($0, ["-c", "import sys; print(sys.executable)"])
+        let program = "import sys, \(module); print(sys.executable)"
+        let answer = try? ChildProcess($0, ["-c", program], isQuiet: true)
         return answer?.output.split(separator: "\n").first.map(String.init)
       }
     case .named(let name): ChildProcess.find(name)
@@ -122,19 +123,47 @@ struct Supervisor {
   }
 
   private func start(
-    _ program: Program, at path: String, on file: URL, _ contender: Contender
+    _ program: Program, at path: String, _ contender: Contender
   ) throws -> ChildProcess {
-    let run = try ChildProcess(path, program.arguments + [file.path])
-    guard run.status == 0 else {
+    let run = try ChildProcess(path, try arguments(of: program, contender))
+    var expected: Int32 = 0
+    if case .findings(let count) = program.proof {
+      expected = count > 0 ? 1 : 0
+      let name = folder.file(contender.workload).path
+      let found = run.output.split(separator: "\n").count { $0.contains(name) }
+      guard found == count, count > 0 || run.output.isEmpty else {
+        throw BenchmarkError(
+          "\(contender.title) has \(found) findings, not \(count), or prints more")
+      }
+    }
+    guard run.status == expected else {
       throw BenchmarkError("\(contender.title) ended with code \(run.status)")
     }
     return run
   }
 
+  /// All arguments, the path of the workload or those of the files in it last.
+  private func arguments(of program: Program, _ contender: Contender) throws -> [String] {
+    let file = folder.file(contender.workload).path
+    let files =
+      program.listsFiles
+      ? try FileManager.default.contentsOfDirectory(atPath: file).map { "\(file)/\($0)" } : [file]
+    return options(of: program) + files
+  }
+
+  private func options(of program: Program) -> [String] {
+    program.arguments.map { argument in
+      switch argument {
+      case .text(let text): text
+      case .file(let workload): folder.file(workload).path
+      }
+    }
+  }
+
   private func prove(_ program: Program, at path: String, _ contender: Contender) throws {
     guard program.proof == .refusesDamage else { return }
     let file = try folder.damaged(contender.workload)
-    let run = try ChildProcess(path, program.arguments + [file.path], isQuiet: true)
+    let run = try ChildProcess(path, options(of: program) + [file.path], isQuiet: true)
     guard run.status != 0 else {
       throw BenchmarkError("\(contender.title) did not read everything: it passes a damaged file")
     }

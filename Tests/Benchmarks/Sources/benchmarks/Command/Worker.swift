@@ -27,7 +27,7 @@ struct Worker {
 
   func run() throws {
     if mode == .prepare {
-      for contender in contenders { _ = try folder.prepare(contender.workload) }
+      for workload in contenders.flatMap(\.workloads) { _ = try folder.prepare(workload) }
       return
     }
     var inputs: [String: Input] = [:]

@@ -11,6 +11,11 @@ struct Contender: Sendable {
   /// What it reads where that is not all of the workload.
   let part: Tally?
 
+  /// All made-up files that it needs.
+  var workloads: [Workload] {
+    if case .program(let program) = work { [workload] + program.files } else { [workload] }
+  }
+
   enum Work: Sendable {
     /// Work in this process. It puts the clock around what counts and returns what it read.
     case inProcess(@Sendable (Input, inout Stopwatch) throws -> Tally)
@@ -39,30 +44,5 @@ struct Contender: Sendable {
     self.repetitions = repetitions
     self.part = part
     self.work = work
-  }
-}
-
-/// A program that takes part as a whole process.
-struct Program: Sendable {
-  /// How it is shown that it read everything.
-  enum Proof: Sendable {
-    /// It prints a ``Tally``.
-    case tally
-    /// It ends with another code than 0 on a file that is damaged near its end.
-    case refusesDamage
-    /// Nothing is read.
-    case none
-  }
-
-  /// The name of the program, looked for along `PATH`, or its path.
-  let name: Name
-  /// What stands before the file's path.
-  let arguments: [String]
-  let proof: Proof
-
-  enum Name: Sendable {
-    case named(String)
-    /// The command `plist` of this package: `--plist`.
-    case plist
   }
 }

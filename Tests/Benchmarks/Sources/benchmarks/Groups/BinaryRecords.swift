@@ -51,7 +51,8 @@ enum JSONRecords {
         "json-models-decodable", "ours: models, plain `Decodable`", on: workload),
       Contender(
         "json-python", "Python: json, whole process", on: workload,
-        program: Program(name: .named("python3"), arguments: ["-c", python], proof: .tally)),
+        program: Program(
+          name: .python(module: "json"), arguments: ["-c", .text(python)], proof: .tally)),
     ])
 
   private static let python = """

@@ -45,6 +45,25 @@ enum Goals {
       "`plist lint` of 25 MB XML vs `plutil -lint`",
       "xml-lint", .fasterThan("xml-lint-plutil", floor: 15, ceiling: 30)),
     Goal(
+      "`plist validate` of 15 MB JSON vs check-jsonschema",
+      "validate-json", .fasterThan("validate-json-check-jsonschema", floor: 10, ceiling: nil)),
+    Goal("the same, time", "validate-json", .milliseconds(atMost: 350)),
+    Goal("the same, peak memory", "validate-json", .megabytes(atMost: 200)),
+    Goal(
+      "the same with 200 errors vs none", "validate-json-errors",
+      .timePerItem("validate-json", atMost: 1.2)),
+    Goal("`plist validate` of 25 MB XML", "validate-xml", .milliseconds(atMost: 450)),
+    Goal(
+      "the same with 200 errors vs none", "validate-xml-errors",
+      .timePerItem("validate-xml", atMost: 1.2)),
+    Goal("`plist validate` of 1,000 small files", "validate-files", .milliseconds(atMost: 150)),
+    Goal(
+      "`plist validate`, `^(a+)+$` on 30,000 characters", "validate-hostile",
+      .milliseconds(atMost: 100)),
+    Goal(
+      "`plist validate`, a schema of 10,000 definitions", "validate-definitions",
+      .milliseconds(atMost: 500)),
+    Goal(
       "2 records in the middle of 1,000,000, binary file, from opening it",
       "binary-middle", .milliseconds(atMost: 2)),
     Goal("the same, peak memory", "binary-middle", .megabytes(atMost: 30)),

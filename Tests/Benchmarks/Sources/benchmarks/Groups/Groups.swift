@@ -7,6 +7,7 @@ enum Groups {
     BinaryRecords.group, JSONRecords.group,
     OpenStepRecords.group, Writing.group, WritingSizes.group, RecordReaders.group, Pages.group,
     XMLLint.group,
-    Conversions.group, StartUp.group,
+    Conversions.group, Validation.records, Validation.files, Validation.bounds,
+    ValidationInProcess.group, StartUp.group,
   ]
 }

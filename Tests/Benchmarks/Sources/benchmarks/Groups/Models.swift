@@ -41,7 +41,7 @@ enum Models {
     }
   }
 
-  private static let faultyWorkload = Workload.faultyRecords(100_000)
+  private static let faultyWorkload = Workload.faultyRecords(100_000, every: 10)
 
   static let faulty = ContenderGroup(
     title: "Every tenth of 100,000 records wrong, XML",

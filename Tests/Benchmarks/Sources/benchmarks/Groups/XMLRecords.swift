@@ -84,7 +84,9 @@ enum XMLRecords {
   static func plistlib(_ id: String, on workload: Workload) -> Contender {
     Contender(
       id, "Python: plistlib, whole process", on: workload,
-      program: Program(name: .named("python3"), arguments: ["-c", plistlibProgram], proof: .tally))
+      program: Program(
+        name: .python(module: "plistlib"), arguments: ["-c", .text(plistlibProgram)], proof: .tally)
+    )
   }
 
   private static func tally(untyped value: Any) -> Tally {

@@ -14,7 +14,9 @@ struct Workload: Sendable {
   indirect enum Source: Sendable {
     case generator(@Sendable (inout ByteSink) throws -> Void)
     /// The same values as in another file, in another format.
-    case conversion(of: Workload, to: PropertyListFormat)
+    case conversion(of: Workload, to: PropertyListFormat, WritingOptions)
+    /// A folder: a file for each element of another file's array, in these formats by turns.
+    case folder(of: Workload, as: [PropertyListFormat])
   }
 
   private static let seed: UInt64 = 20_241_130
@@ -26,13 +28,13 @@ struct Workload: Sendable {
       source: .generator { try RecordsGenerator.write(count: count, seed: seed, to: &$0) })
   }
 
-  /// The same, with a mistake in every tenth record.
-  static func faultyRecords(_ count: Int) -> Workload {
+  /// The same, with a mistake in the last of each so many records.
+  static func faultyRecords(_ count: Int, every: Int) -> Workload {
     Workload(
-      title: "\(count) records, XML, every tenth wrong",
-      fileName: "faulty-\(count)-\(seed).plist", items: count,
+      title: "\(count) records, XML, one in \(every) wrong",
+      fileName: "faulty-\(count)-\(every)-\(seed).plist", items: count,
       source: .generator {
-        try RecordsGenerator.write(count: count, faultyEvery: 10, seed: seed, to: &$0)
+        try RecordsGenerator.write(count: count, faultyEvery: every, seed: seed, to: &$0)
       })
   }
 
@@ -66,10 +68,24 @@ struct Workload: Sendable {
   }
 
   /// The same values in another format.
-  func converted(to format: PropertyListFormat, ending: String) -> Workload {
+  func converted(
+    to format: PropertyListFormat, ending: String, options: WritingOptions = WritingOptions()
+  ) -> Workload {
     Workload(
       title: "\(title) as \(format)", fileName: "\(fileName).\(ending)", items: items,
-      source: .conversion(of: self, to: format))
+      source: .conversion(of: self, to: format, options))
+  }
+
+  /// A folder with a file for each element, in these formats by turns.
+  func split(into formats: [PropertyListFormat], ending: String) -> Workload {
+    Workload(
+      title: "\(title), a file each", fileName: "\(fileName).\(ending)", items: items,
+      source: .folder(of: self, as: formats))
+  }
+
+  /// The same values as JSON of several lines.
+  var prettyJSON: Workload {
+    converted(to: .json, ending: "pretty.json", options: WritingOptions(isPretty: true))
   }
 
   /// Group-buy records as a binary property list.

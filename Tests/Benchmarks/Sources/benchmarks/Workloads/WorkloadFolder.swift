@@ -31,15 +31,32 @@ struct WorkloadFolder {
       try write(&sink)
       tally = sink.tally
       try sink.close()
-    case .conversion(let source, let format):
+    case .conversion(let source, let format, let options):
       tally = try prepare(source)
       let document = try PropertyListDocument(contentsOfFile: self.file(source).path)
-      try Data(try document.bytes(as: format)).write(to: unfinished)
+      try Data(try document.bytes(as: format, options: options)).write(to: unfinished)
+    case .folder(let source, let formats):
+      tally = try prepare(source)
+      let document = try PropertyListDocument(contentsOfFile: self.file(source).path)
+      try writeFiles(of: document.root, as: formats, to: unfinished)
     }
     try? FileManager.default.removeItem(at: file)
     try FileManager.default.moveItem(at: unfinished, to: file)
     try Data(tally.fields.joined(separator: " ").utf8).write(to: truth, options: .atomic)
     return tally
+  }
+
+  private func writeFiles(
+    of list: PropertyListNode, as formats: [PropertyListFormat], to folder: URL
+  ) throws {
+    try? FileManager.default.removeItem(at: folder)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for (index, element) in list.elements.enumerated() {
+      let format = formats[index % formats.count]
+      let file = folder.appendingPathComponent("\(index).\(format == .json ? "json" : "plist")")
+      let document = try PropertyListDocument(.array([element.value]))
+      try Data(document.bytes(as: format, options: WritingOptions(isPretty: true))).write(to: file)
+    }
   }
 
   /// A copy of the XML file with a wrong tag near its end: who does not refuse it has not read it all.

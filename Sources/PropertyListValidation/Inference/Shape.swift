@@ -21,8 +21,21 @@ package struct Shape: Sendable {
   private var hasLargeIntegers = false
   /// What the elements of the arrays have in common: one shape, or none where no array had an element.
   private var elementShapes: [Shape] = []
+  /// What else is known of the values, where a schema is to be made of them.
+  private(set) var facts: ValueFacts?
+  /// Whether there are containers that were not looked into, as they nest too deep or are too many.
+  private(set) var hasUnseenContents = false
+  /// The number of the place, where shared containers are told by it.
+  private var number = 0
 
   package init() {}
+
+  /// What integers have in common of which nothing else is known.
+  static func integers(_ count: Int) -> Shape {
+    var shape = Shape()
+    shape.add(count, of: .integer)
+    return shape
+  }
 
   /// How many values there were, null included.
   package var count: Int { kinds.reduce(0) { $0 + $1.count } }
@@ -41,30 +54,46 @@ package struct Shape: Sendable {
   // MARK: Adding
 
   /// Adds a value, and all below it.
-  mutating func add(
-    _ node: PropertyListNode, _ budget: inout ShapeBudget
-  ) throws(PropertyListError) {
-    try budget.take(node)
+  mutating func add(_ node: PropertyListNode, _ budget: inout ShapeBudget) {
+    budget.take()
     let kind = node.kind
     add(1, of: kind)
+    if let options = budget.facts {
+      if facts == nil { facts = ValueFacts(options) }
+      facts?.add(node, kind)
+    }
     switch kind {
-    case .array: try addElements(of: node, &budget)
-    case .dictionary:
-      try budget.enter(node)
-      if dictionary == nil { dictionary = DictionaryShape() }
-      try dictionary?.add(node, &budget)
-      budget.leave()
+    case .array, .dictionary: addContents(of: node, kind, &budget)
     default: addScalar(node)
     }
   }
 
-  private mutating func addElements(
-    of node: PropertyListNode, _ budget: inout ShapeBudget
-  ) throws(PropertyListError) {
-    try budget.enter(node)
-    if elementShapes.isEmpty, node.count > 0 { elementShapes = [Shape()] }
-    for element in node.elements { try elementShapes[0].add(element, &budget) }
+  private mutating func addContents(
+    of node: PropertyListNode, _ kind: PropertyListNode.Kind, _ budget: inout ShapeBudget
+  ) {
+    guard !budget.isRepeated(node, in: &number) else { return }
+    guard budget.enter(node) else {
+      hasUnseenContents = true
+      return
+    }
+    if kind == .dictionary {
+      if dictionary == nil { dictionary = DictionaryShape() }
+      dictionary?.add(node, &budget)
+    } else if node.count > 0 {
+      addElements(of: node, &budget)
+    }
     budget.leave()
+  }
+
+  private mutating func addElements(of node: PropertyListNode, _ budget: inout ShapeBudget) {
+    if elementShapes.isEmpty {
+      guard budget.takePlace(node) else {
+        hasUnseenContents = true
+        return
+      }
+      elementShapes = [Shape()]
+    }
+    for element in node.elements { elementShapes[0].add(element, &budget) }
   }
 
   private mutating func addScalar(_ node: PropertyListNode) {
@@ -82,6 +111,14 @@ package struct Shape: Sendable {
 
   /// Adds all values of another shape.
   package mutating func join(_ other: Shape) {
+    // Where nothing is known of some values, nothing is of all.
+    let isFirst = count == 0
+    if isFirst || other.facts == nil && other.count > 0 {
+      facts = other.facts
+    } else if let others = other.facts {
+      facts?.join(others)
+    }
+    hasUnseenContents = hasUnseenContents || other.hasUnseenContents
     for (kind, count) in other.kinds { add(count, of: kind) }
     example = example ?? other.example
     hasNegativeIntegers = hasNegativeIntegers || other.hasNegativeIntegers

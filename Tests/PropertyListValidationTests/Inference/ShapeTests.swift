@@ -1,4 +1,4 @@
-import ModelMapping
+import PropertyListValidation
 import PropertyLists
 import Testing
 
@@ -137,7 +137,7 @@ import Testing
   }
 }
 
-extension ModelMapping.Shape {
+extension PropertyListValidation.Shape {
   /// The type, with `?` where null or a missing key is among the values.
   fileprivate func text(of count: Int) -> String {
     let type =

@@ -22,6 +22,8 @@ package struct DictionaryShape: Sendable {
   private var positions: [[UInt8]: Int] = [:]
   /// The shape of all values, where there are too many keys.
   private var joinedValues: [Shape] = []
+  /// Whether there are keys that are not among these, as there are too many in all places together.
+  private(set) var hasOtherKeys = false
 
   package init() {}
 
@@ -31,32 +33,42 @@ package struct DictionaryShape: Sendable {
   // MARK: Adding
 
   /// Adds a dictionary, and all below it.
-  mutating func add(
-    _ node: PropertyListNode, _ budget: inout ShapeBudget
-  ) throws(PropertyListError) {
+  mutating func add(_ node: PropertyListNode, _ budget: inout ShapeBudget) {
     count += 1
     var guess = 0
     for entry in node.entries {
       guard joinedValues.isEmpty else {
-        try joinedValues[0].add(entry.value, &budget)
+        joinedValues[0].add(entry.value, &budget)
         continue
       }
       // Most dictionaries have the same keys in the same order.
       let key = entry.key
       if guess >= fields.count || !fields[guess].key.utf8.elementsEqual(key.utf8) {
-        let before = fields.count
-        guess = position(of: key)
-        if fields.count > before { try budget.takeKey(entry.value) }
+        guard let position = position(of: key, orTakeFor: entry.value, &budget) else { continue }
+        guess = position
       }
-      try fields[guess].shape.add(entry.value, &budget)
+      fields[guess].shape.add(entry.value, &budget)
       guess += 1
       joinIfTooMany()
     }
   }
 
+  /// The position of a key, which may be a new one; nil where no more keys can be told apart.
+  private mutating func position(
+    of key: String, orTakeFor node: PropertyListNode, _ budget: inout ShapeBudget
+  ) -> Int? {
+    if let known = positions[Array(key.utf8)] { return known }
+    guard budget.takePlace(node) else {
+      hasOtherKeys = true
+      return nil
+    }
+    return position(of: key)
+  }
+
   /// Adds all dictionaries of another shape.
   package mutating func join(_ other: DictionaryShape) {
     count += other.count
+    hasOtherKeys = hasOtherKeys || other.hasOtherKeys
     if hasTooManyKeys || other.hasTooManyKeys {
       joinAll()
       joinedValues[0].join(other.joined)
@@ -90,13 +102,21 @@ package struct DictionaryShape: Sendable {
     joinedValues.first ?? fields.reduce(into: Shape()) { $0.join($1.shape) }
   }
 
+  /// References of keyed archives, as JSON has them: `{"CF$UID": 5}`.
+  static func references(_ count: Int) -> DictionaryShape {
+    var shape = DictionaryShape()
+    shape.count = count
+    shape.fields = [Field(key: "CF$UID", shape: .integers(count))]
+    return shape
+  }
+
   // MARK: Keys that are data
 
   /// The shape of all values where the keys are data; nil where they are names of fields.
   ///
   /// The values must have a type in common, and the keys be
   /// - more than ``maximumKeys``, whatever the values are,
-  /// - more than 64,
+  /// - more than 64, unless most of them are in all of three or more dictionaries,
   /// - more than 16, of which no one is in more than half of three or more dictionaries,
   /// - three or more, none of which looks like a name: dates, numbers, paths, addresses, hashes.
   ///
@@ -104,12 +124,17 @@ package struct DictionaryShape: Sendable {
   package var mapValues: Shape? {
     guard !hasTooManyKeys else { return joined }
     let isMany =
-      fields.count > 64
+      fields.count > 64 && !isTable
       || fields.count > 16 && count >= 3 && fields.allSatisfy { 2 * $0.shape.count <= count }
       || fields.count >= 3 && fields.allSatisfy { Self.looksLikeData($0.key) }
     guard isMany else { return nil }
     let values = joined
     return values.type == .any || values.type == .unknown ? nil : values
+  }
+
+  /// Whether most keys are in all of several dictionaries, as the columns of a table are.
+  private var isTable: Bool {
+    count >= 3 && 2 * fields.count { $0.shape.count == count } > fields.count
   }
 
   private static func looksLikeData(_ key: String) -> Bool {
