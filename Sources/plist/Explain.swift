@@ -48,7 +48,7 @@ struct Explain: Command {
   private static func rule(_ name: String) throws -> RuleDescription {
     if let rule = RuleCatalogue.rule(DiagnosticID(rawValue: name)) { return rule }
     if let rule = RuleCatalogue.rule(keyword: name) { return rule }
-    let names = RuleCatalogue.all.flatMap { [$0.id.rawValue, $0.keyword ?? ""] }
+    let names = RuleCatalogue.all.flatMap { [$0.id.rawValue] + ($0.keyword.map { [$0] } ?? []) }
     let hint =
       Suggestion.nearest(to: name, in: names)
       .map { "did you mean \($0)?" } ?? "--list shows all of them"

@@ -2,7 +2,7 @@
 import PackageDescription
 
 // Fuzzers, apart from the package itself: they need unsafe flags, which bar a package from being a
-// dependency. One target for each reader. `Tests/Fuzzing/run 300` builds and runs it, with the fuzzer
+// dependency. One target for each reader, and one for schemas. `Tests/Fuzzing/run 300` builds and runs it, with the fuzzer
 // seeing the branches of the library too. What crashes goes to Regressions, which the ordinary tests
 // run through.
 let package = Package(
@@ -17,6 +17,7 @@ let package = Package(
     fuzzer("JSONReaderFuzzer"),
     fuzzer("OpenStepReaderFuzzer"),
     fuzzer("BinaryReaderFuzzer"),
+    fuzzer("SchemaFuzzer"),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -24,6 +25,9 @@ let package = Package(
 func fuzzer(_ name: String) -> Target {
   .executableTarget(
     name: name,
-    dependencies: ["Invariants", .product(name: "PropertyLists", package: "PlistToolkit")],
+    dependencies: [
+      "Invariants", .product(name: "PropertyLists", package: "PlistToolkit"),
+      .product(name: "PropertyListValidation", package: "PlistToolkit"),
+    ],
     swiftSettings: [.strictMemorySafety(), .unsafeFlags(["-parse-as-library"])])
 }

@@ -57,7 +57,7 @@ enum SchemaRules {
       source: "this project"),
     RuleDescription(
       "schema-too-deep", .error, "too many schemas apply one inside the other",
-      reason: "the limit of 2,048 keeps references that depend on the way from going on for ever",
+      reason: "the limit of 1,200 keeps references that depend on the way from going on for ever",
       advice: "look for a $dynamicRef that leads back to its own schema",
       bad: .init(inWords: "a $dynamicRef that leads to the schema it stands in"),
       good: .init(inWords: "a $dynamicRef below properties or items"), source: "this project"),

@@ -79,9 +79,14 @@ struct SchemaLoader {
         !rest.isEmpty, !rest.split(separator: "/").contains("..")
       else { continue }
       let path = folder.path + rest
-      guard FileManager.default.fileExists(atPath: path) else { continue }
-      loaded[uri] = try PropertyListDocument(contentsOfFile: path).root
-      return loaded[uri]
+      // A pipe would be waited for.
+      guard FileManager.default.fileExists(atPath: path), !FileInput.isReadOnce(path) else {
+        continue
+      }
+      let root = try PropertyListDocument(contentsOfFile: path).root
+      try root.requireExpandable()
+      loaded[uri] = root
+      return root
     }
     return schemasByIdentifier()[uri]
   }
@@ -94,7 +99,9 @@ struct SchemaLoader {
       let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
       let files = names.filter { $0.hasSuffix(".json") || $0.hasSuffix(".plist") }
       for name in files.sorted().prefix(Self.maximumFiles) {
-        guard let root = try? PropertyListDocument(contentsOfFile: folder.path + name).root,
+        guard !FileInput.isReadOnce(folder.path + name),
+          let root = try? PropertyListDocument(contentsOfFile: folder.path + name).root,
+          (try? root.requireExpandable()) != nil,
           let id = root["$id"]?.string ?? root["id"]?.string
         else { continue }
         let uri = SchemaURI(id).resolved(against: SchemaURI.file(folder.path + name))

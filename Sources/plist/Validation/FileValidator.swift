@@ -41,9 +41,20 @@ struct FileValidator: Sendable {
       report.omitted += result.omitted
       return CheckedFile(report, code: result.omitted > 0 ? .invalid : nil)
     } catch {
-      if store.isNew(error) { report.diagnostics += error.diagnostics }
+      let problems = error.diagnostics.map { Self.located($0, at: document.root["$schema"]) }
+      if store.isNew(problems) { report.diagnostics += problems }
       return CheckedFile(report, code: .unreadable)
     }
+  }
+
+  /// What is wrong with a schema that is nowhere stands where the file names it.
+  private static func located(
+    _ problem: Diagnostic, at name: PropertyListNode?
+  ) -> Diagnostic {
+    guard problem.file == nil, problem.range == nil, let name else { return problem }
+    var located = name.diagnostic(problem.id, problem.severity, problem.message)
+    located.hint = problem.hint
+    return located
   }
 
   /// The schema of a document: the named one, that of the configuration, or that of its `$schema`.

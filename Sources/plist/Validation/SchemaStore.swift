@@ -5,7 +5,7 @@ import Synchronization
 /// The schemas of a run, each compiled once, whichever thread asks first.
 final class SchemaStore: Sendable {
   private let arguments: SchemaArguments
-  private let schemas = Mutex<[String: Result<JSONSchema, SchemaError>]>([:])
+  private let schemas = Mutex<[[String]: Result<JSONSchema, SchemaError>]>([:])
   private let told = Mutex<Set<String>>([])
 
   init(_ arguments: SchemaArguments) { self.arguments = arguments }
@@ -14,7 +14,7 @@ final class SchemaStore: Sendable {
   func schema(
     file path: String, folders: [String] = []
   ) throws(SchemaError) -> JSONSchema {
-    try result(for: path) { () throws(SchemaError) in
+    try result(for: ["file", path] + folders) { () throws(SchemaError) in
       var registry = arguments.registry
       for folder in folders { registry.addFolder(folder) }
       return try JSONSchema(
@@ -24,7 +24,7 @@ final class SchemaStore: Sendable {
 
   /// The schema with a URI, from the registry.
   func schema(uri: String, folders: [String] = []) throws(SchemaError) -> JSONSchema {
-    try result(for: uri) { () throws(SchemaError) in
+    try result(for: ["uri", uri] + folders) { () throws(SchemaError) in
       var registry = arguments.registry
       for folder in folders { registry.addFolder(folder) }
       return try JSONSchema(uri: uri, registry: registry, options: arguments.options)
@@ -32,12 +32,13 @@ final class SchemaStore: Sendable {
   }
 
   /// Whether what is wrong with a schema is told for the first time: once is enough.
-  func isNew(_ error: SchemaError) -> Bool {
-    told.withLock { $0.insert(error.description).inserted }
+  func isNew(_ problems: [Diagnostic]) -> Bool {
+    let text = problems.map(\.description).joined(separator: "\n")
+    return told.withLock { $0.insert(text).inserted }
   }
 
   private func result(
-    for key: String, _ make: () throws(SchemaError) -> JSONSchema
+    for key: [String], _ make: () throws(SchemaError) -> JSONSchema
   ) throws(SchemaError) -> JSONSchema {
     try schemas.withLock { schemas -> Result<JSONSchema, SchemaError> in
       if let known = schemas[key] { return known }

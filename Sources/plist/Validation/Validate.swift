@@ -68,16 +68,17 @@ struct Validate: Command {
   }
 
   func run() throws -> ExitCode {
+    let configurations = try Configurations(configuration, for: selection.files)
     if let schemaFile {
       // With a schema that is none, no file is worth a look.
+      let first = selection.files.first.flatMap { configurations.configuration(of: $0) }
       do {
-        _ = try store.schema(file: schemaFile)
+        _ = try store.schema(file: schemaFile, folders: first?.schemaDirectories ?? [])
       } catch {
         Console.report(error.diagnostics)
         return .unreadable
       }
     }
-    let configurations = try Configurations(configuration, for: selection.files)
     return try check { [validator] file in
       validator.check(file, configuration: configurations.configuration(of: file))
     }

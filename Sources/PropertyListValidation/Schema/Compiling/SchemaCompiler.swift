@@ -132,7 +132,10 @@ struct SchemaCompiler {
     default:
       if node.storage.spelling == .openStep, node.string == "NO" {
         emit(.never, site: site("false", node))
-      } else if node.storage.spelling != .openStep || node.string != "YES" {
+      } else if node.storage.spelling != .openStep || node.string != "YES",
+        // The meta-schema may have said so.
+        !problems.contains(where: { $0.range == node.range && $0.file == node.documentName })
+      {
         problem(
           "bad-schema-type", node,
           "a schema is a dictionary or a boolean, not \(node.foundDescription)")

@@ -5,8 +5,7 @@ extension Evaluation {
   mutating func claim(_ rule: NativeClaim.Rule, _ index: Int, _ node: Int) -> Bool {
     claims.append(
       NativeClaim(
-        site: program.instructionSites[index], node: node, rule: rule,
-        frames: isCollecting ? frames : []))
+        site: program.instructionSites[index], node: node, rule: rule, frames: frames))
     return true
   }
 

@@ -14,7 +14,8 @@ extension Evaluation {
 
   mutating func checkAny(_ branches: Int, _ index: Int, _ node: Int) -> Bool {
     var passes = false
-    for branch in tables.branches[branches] where accepts(branch, node) {
+    let site = program.instructionSites[index]
+    for branch in tables.branches[branches] where accepts(branch, site: site, node) {
       passes = true
       guard needsAllBranches else { break }
     }
@@ -23,7 +24,9 @@ extension Evaluation {
 
   mutating func checkOne(_ branches: Int, _ index: Int, _ node: Int) -> Bool {
     var matched: [Int] = []
-    for (number, branch) in tables.branches[branches].enumerated() where accepts(branch, node) {
+    let site = program.instructionSites[index]
+    for (number, branch) in tables.branches[branches].enumerated()
+    where accepts(branch, site: site, node) {
       matched.append(number)
     }
     switch matched.count {
@@ -58,14 +61,14 @@ extension Evaluation {
   mutating func checkNot(_ schema: Int, _ index: Int, _ node: Int) -> Bool {
     let (outer, claimCount) = (tracker, claims.count)
     tracker = -1
-    let fits = accepts(schema, node)
+    let fits = accepts(schema, site: program.instructionSites[index], node)
     tracker = outer
     claims.removeLast(claims.count - claimCount)
     return !fits || fail(index, node)
   }
 
   mutating func checkCondition(_ rule: ConditionRule, _ index: Int, _ node: Int) -> Bool {
-    let holds = accepts(rule.condition, node)
+    let holds = accepts(rule.condition, site: program.instructionSites[index], node)
     let (schema, site) =
       holds ? (rule.consequence, rule.consequenceSite) : (rule.alternative, rule.alternativeSite)
     return schema < 0 || apply(schema, site: site, node)

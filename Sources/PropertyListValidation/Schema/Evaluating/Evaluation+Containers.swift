@@ -96,26 +96,9 @@ extension Evaluation {
     case .dictionary:
       var cursor = DictionaryCursor()
       return cursor.value(of: name, in: node, of: view.storage)
-    case .uid: return name == "CF$UID" ? view.numberOfUID(node) : nil
+    case .uid: return name == Self.uidKey ? view.numberOfUID(node) : nil
     default: return nil
     }
-  }
-
-  /// The one entry of a UID of a binary property list.
-  private mutating func checkUID(_ rule: ObjectRule, _ node: Int) -> Bool {
-    let number = rule.names.number(of: "CF$UID")
-    var passes = true
-    if number >= 0, rule.schemas[number] >= 0 {
-      passes = descend(
-        rule.schemas[number], site: rule.propertiesSite, view.numberOfUID(node), .uidKey)
-    } else if rule.forbidsAdditional {
-      passes = fail(site: rule.additionalSite, node, .uidKey)
-    }
-    for (other, name) in rule.names.names.enumerated()
-    where other != number && rule.requirements[other] >= 0 {
-      passes = fail(site: rule.requiredSite, node, .missing(name))
-    }
-    return passes
   }
 
   mutating func checkNames(_ schema: Int, _ index: Int, _ node: Int) -> Bool {
@@ -140,7 +123,7 @@ extension Evaluation {
   }
 
   mutating func checkNeeds(_ rules: Int, _ index: Int, _ node: Int) -> Bool {
-    guard view.kind(node) == .dictionary else { return true }
+    guard view.kind(node) == .dictionary || view.kind(node) == .uid else { return true }
     var passes = true
     for rule in tables.nameDependencies[rules] where value(of: rule.name, in: node) != nil {
       for name in rule.needs where value(of: name, in: node) == nil {
@@ -151,7 +134,7 @@ extension Evaluation {
   }
 
   mutating func checkDependencies(_ rules: Int, _ index: Int, _ node: Int) -> Bool {
-    guard view.kind(node) == .dictionary else { return true }
+    guard view.kind(node) == .dictionary || view.kind(node) == .uid else { return true }
     var passes = true
     for rule in tables.schemaDependencies[rules] where value(of: rule.name, in: node) != nil {
       let fits = apply(rule.schema, index, node)
@@ -192,13 +175,15 @@ extension Evaluation {
   mutating func checkContains(_ rule: ContainsRule, _ index: Int, _ node: Int) -> Bool {
     guard view.kind(node) == .array else { return true }
     let storage = view.storage
-    var count = 0
+    let site = program.instructionSites[index]
+    var (count, number) = (0, 0)
     var position = node + 2
     while let element = storage.element(at: position) {
       let outer = tracker
       tracker = -1
-      let fits = accepts(rule.schema, element.value)
+      let fits = accepts(rule.schema, site: site, element.value, .index(number))
       tracker = outer
+      number += 1
       if fits {
         count += 1
         if rule.marksEvaluated, tracker >= 0 { trackers[tracker].append(position) }
@@ -230,6 +215,7 @@ extension Evaluation {
 // What no other keyword has looked at.
 extension Evaluation {
   mutating func checkUnevaluatedProperties(_ schema: Int, _ index: Int, _ node: Int) -> Bool {
+    if view.kind(node) == .uid { return checkUnevaluatedUID(schema, index, node) }
     guard view.kind(node) == .dictionary, tracker >= 0 else { return true }
     let evaluated = Set(trackers[tracker])
     let isForbidden = isNever(schema)

@@ -11,7 +11,10 @@ import PropertyLists
 /// ``stepLimit`` ends what is costly all the same.
 struct Evaluation {
   /// So many schemas may apply one inside the other, at most.
-  static let depthLimit = 2_048
+  static let depthLimit = 1_200
+  /// After so many steps what schemas said is remembered wherever they are, lest the same be asked again
+  /// and again.
+  static let patience = 1_000_000
   /// So many failures are collected below one `anyOf` to find the nearest branch.
   static let branchFailureLimit = 1_000
 
@@ -78,7 +81,9 @@ struct Evaluation {
     guard depth < Self.depthLimit, steps < stepLimit else { return stop() }
     depth += 1
     defer { depth -= 1 }
-    if program.usesDynamicScope || compiled.tracksEvaluated || hasLinks || branchDepth > 0 {
+    if program.usesDynamicScope || compiled.tracksEvaluated || hasLinks || branchDepth > 0
+      || steps > Self.patience
+    {
       return checkWithCare(schema, compiled, node)
     }
     return run(compiled.instructions, node, view.facts(node))
@@ -124,16 +129,18 @@ struct Evaluation {
   private mutating func checkWithCare(
     _ schema: Int, _ compiled: CompiledSchema, _ node: Int
   ) -> Bool {
-    let key = UInt64(schema) << 40 | UInt64(node)
+    // What was only asked about has no failures noted yet.
+    let key = UInt64(schema) << 41 | UInt64(isCollecting ? 1 : 0) << 40 | UInt64(node)
     let facts = view.facts(node)
     let remembers =
       (hasLinks
-        || (branchDepth > 0 && compiled.isRevisited && !isCollecting && !tables.hasNativeTypes))
+        || (compiled.isRevisited && (steps > Self.patience || (branchDepth > 0 && !isCollecting))))
       && tracker < 0 && !program.usesDynamicScope && facts.kind.isContainer
     if remembers, let known = remembered[key] { return known }
 
     let entersScope = program.usesDynamicScope && scope.last != compiled.resource
     if entersScope { scope.append(compiled.resource) }
+    let claimCount = claims.count
     let outer = tracker
     if compiled.tracksEvaluated {
       tracker = trackers.count
@@ -146,7 +153,10 @@ struct Evaluation {
       if passes, outer >= 0 { trackers[outer] += evaluated }
     }
     if entersScope { scope.removeLast() }
-    if remembers { remembered[key] = passes }
+    // Claims of a branch that fails are dropped, and have to be made again in another one.
+    if remembers, branchDepth == 0 || claims.count == claimCount || !passes {
+      remembered[key] = passes
+    }
     return passes
   }
 
@@ -252,7 +262,7 @@ extension Evaluation {
   }
 
   mutating func apply(_ schema: Int, site: Int, _ node: Int) -> Bool {
-    guard isCollecting else { return check(schema, node) }
+    guard keepsFrames else { return check(schema, node) }
     frames.append(Failure.Frame(site: site, schema: schema, node: node, step: .none))
     defer { frames.removeLast() }
     return check(schema, node)
@@ -265,14 +275,26 @@ extension Evaluation {
     let outer = tracker
     tracker = -1
     defer { tracker = outer }
-    guard isCollecting else { return check(schema, node) }
+    guard keepsFrames else { return check(schema, node) }
     frames.append(Failure.Frame(site: site, schema: schema, node: node, step: step))
     defer { frames.removeLast() }
     return check(schema, node)
   }
 
-  /// Asks a schema about the value without noting failures.
-  mutating func accepts(_ schema: Int, _ node: Int) -> Bool {
+  /// Whether the way to a value is kept: claims need it in branches too.
+  private var keepsFrames: Bool { isCollecting || tables.hasNativeTypes }
+
+  /// Asks a schema about a value without noting failures.
+  mutating func accepts(
+    _ schema: Int, site: Int, _ node: Int, _ step: Failure.Frame.Step = .none
+  ) -> Bool {
+    guard tables.hasNativeTypes else { return accepts(schema, node) }
+    frames.append(Failure.Frame(site: site, schema: schema, node: node, step: step))
+    defer { frames.removeLast() }
+    return accepts(schema, node)
+  }
+
+  private mutating func accepts(_ schema: Int, _ node: Int) -> Bool {
     let wasCollecting = isCollecting
     isCollecting = false
     branchDepth += 1

@@ -112,9 +112,21 @@ extension InstanceView {
     case .true: 1
     case .false: 2
     case .null: 3
-    case .uid: value(node).uid.map { Int($0) } ?? 0
+    case .uid: uidHash(value(node).uid ?? 0)
     default: textHash(node)
     }
+  }
+
+  /// That of the dictionary which a UID is equal to.
+  private func uidHash(_ uid: UInt32) -> Int {
+    var (name, entry, hasher) = (Hasher(), Hasher(), Hasher())
+    let key = Array(Evaluation.uidKey.utf8)
+    unsafe key.span.withUnsafeBytes { unsafe name.combine(bytes: $0) }
+    entry.combine(name.finalize())
+    entry.combine(ExactDecimal(Int(uid)).hashValue)
+    hasher.combine(false)
+    hasher.combine(entry.finalize())
+    return hasher.finalize()
   }
 
   private func textHash(_ node: Int) -> Int {

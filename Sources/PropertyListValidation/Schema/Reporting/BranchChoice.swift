@@ -12,40 +12,24 @@ struct BranchChoice {
     case merged(FailureText)
   }
 
-  private struct Nearness: Comparable {
-    var hasType: Bool
-    var agrees: Bool
-    var depth: Int
-    var failures: Int
-
-    static func < (left: Nearness, right: Nearness) -> Bool {
-      if left.hasType != right.hasType { return right.hasType }
-      if left.agrees != right.agrees { return right.agrees }
-      if left.depth != right.depth { return left.depth < right.depth }
-      return left.failures > right.failures
-    }
-  }
-
   /// At most so many branches get a note.
   private static let shownBranches = 5
 
-  private let branches: [[Failure]]
+  private let branches: [[RankedFailure]]
   private let failure: Failure
   private let report: FailureReport
   let verdict: Verdict
 
-  init(_ branches: [[Failure]], of failure: Failure, report: FailureReport) {
-    self.branches = branches
-    self.failure = failure
+  init(_ ranked: RankedFailure, report: FailureReport) {
+    branches = ranked.branches
+    failure = ranked.failure
     self.report = report
-    verdict = Self.verdict(branches, failure, report)
+    verdict = Self.verdict(ranked, report)
   }
 
-  private static func verdict(
-    _ branches: [[Failure]], _ failure: Failure, _ report: FailureReport
-  ) -> Verdict {
-    let depth = failure.depth
-    let ranks = branches.map { nearness($0, depth, report) }
+  private static func verdict(_ ranked: RankedFailure, _ report: FailureReport) -> Verdict {
+    let (failure, ranks) = (ranked.failure, ranked.nearness)
+    let branches = ranked.branches.map { $0.map(\.failure) }
     guard let best = ranks.max() else {
       return .merged(FailureText("matches no alternative"))
     }
@@ -62,37 +46,6 @@ struct BranchChoice {
       (number, branches[number].map { report.text($0).message }.joined(separator: "\n"))
     }
     return .nearest(texts.min { $0.1 < $1.1 }?.0 ?? first)
-  }
-
-  private static func nearness(
-    _ branch: [Failure], _ depth: Int, _ report: FailureReport
-  ) -> Nearness {
-    var result = Nearness(hasType: true, agrees: true, depth: 0, failures: branch.count)
-    if branch.isEmpty { result.failures = .max }
-    for failure in branch {
-      let below = deepest(failure) - depth
-      result.depth = max(result.depth, below)
-      switch report.program.sites[failure.site].keyword {
-      case "type" where below == 0: result.hasType = false
-      case "const" where below == 1, "enum" where below == 1: result.agrees = false
-      case "anyOf" where below == 0, "oneOf" where below == 0:
-        if case .branches(let inner) = failure.detail {
-          let best = inner.map { nearness($0, depth, report) }.max()
-          if let best, !best.hasType { result.hasType = false }
-          if let best, !best.agrees { result.agrees = false }
-        }
-      default: break
-      }
-    }
-    return result
-  }
-
-  private static func deepest(_ failure: Failure) -> Int {
-    guard case .branches(let branches) = failure.detail else {
-      if case .key = failure.detail { return failure.depth + 1 }
-      return failure.depth
-    }
-    return max(failure.depth, branches.lazy.flatMap(\.self).map(deepest).max() ?? 0)
   }
 
   /// One sentence for branches that all ask the value itself for the same kind of thing.
@@ -149,7 +102,7 @@ struct BranchChoice {
       guard let first = branch.first else {
         return Diagnostic.Note("alternative \(number + 1) of `\(keyword)` does not match either")
       }
-      let finding = report.diagnostics(first).first
+      let finding = report.diagnostics(first, hasNotes: false).first
       let more = branch.count > 1 ? " (and \(branch.count - 1) more)" : ""
       return Diagnostic.Note(
         "alternative \(number + 1) of `\(keyword)`: \(finding?.message ?? "")\(more)",

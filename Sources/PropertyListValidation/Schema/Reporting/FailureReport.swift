@@ -4,12 +4,14 @@ import PropertyLists
 struct FailureReport {
   let program: SchemaProgram
   let view: InstanceView
+  let memory: ReportMemory
   private let basePath: PropertyListPath
   private let name: String?
 
   init(_ program: SchemaProgram, _ root: PropertyListNode) {
     self.program = program
     view = InstanceView(root.storage)
+    memory = ReportMemory(root)
     basePath = root.path
     name = root.documentName
   }
@@ -37,15 +39,40 @@ struct FailureReport {
 
   /// The findings of a failure: of several branches those of the nearest one.
   func diagnostics(_ failure: Failure) -> [Diagnostic] {
-    guard case .branches(let branches) = failure.detail else { return [diagnostic(failure)] }
-    let choice = BranchChoice(branches, of: failure, report: self)
-    switch choice.verdict {
-    case .merged(let text): return [diagnostic(failure, text)]
+    guard case .branches = failure.detail else { return [diagnostic(failure)] }
+    return diagnostics(RankedFailure(failure, program))
+  }
+
+  /// The same, level by level; the notes about the innermost branches come first.
+  func diagnostics(_ ranked: RankedFailure, hasNotes: Bool = true) -> [Diagnostic] {
+    var choices: [(choice: BranchChoice, chosen: Int)] = []
+    var ranked = ranked
+    // Most branches have one failure, so that there is one way down.
+    while case .branches = ranked.failure.detail {
+      let choice = BranchChoice(ranked, report: self)
+      guard case .nearest(let number) = choice.verdict else { break }
+      choices.append((choice, number))
+      guard ranked.branches[number].count == 1 else { break }
+      ranked = ranked.branches[number][0]
+    }
+    var result = innermost(ranked, hasNotes: hasNotes)
+    guard hasNotes, !result.isEmpty else { return result }
+    for (choice, number) in choices.reversed() {
+      guard result[0].notes.count < Self.noteLimit else { break }
+      result[0].notes += choice.notes(besides: number)
+    }
+    return result
+  }
+
+  /// A finding has no more notes about other branches when it has so many.
+  private static let noteLimit = 10
+
+  private func innermost(_ ranked: RankedFailure, hasNotes: Bool) -> [Diagnostic] {
+    guard case .branches = ranked.failure.detail else { return [diagnostic(ranked.failure)] }
+    switch BranchChoice(ranked, report: self).verdict {
+    case .merged(let text): return [diagnostic(ranked.failure, text)]
     case .nearest(let number):
-      var result = branches[number].flatMap { diagnostics($0) }
-      let others = choice.notes(besides: number)
-      if !result.isEmpty { result[0].notes += others }
-      return result
+      return ranked.branches[number].flatMap { diagnostics($0, hasNotes: hasNotes) }
     }
   }
 
@@ -55,7 +82,7 @@ struct FailureReport {
     let path = path(failure)
     let range = hasPlaces ? view.storage.text.locations(of: range(failure)) : nil
     if case .equal(let first, _) = failure.detail, hasPlaces,
-      let other = value(0)[PropertyListPath(path.steps.dropLast() + [.index(first)])]
+      let other = memory.node(at: steps(failure.frames) + [.index(first)])
     {
       text.notes.append(Diagnostic.Note("element \(first) is here", range: other.range))
     }

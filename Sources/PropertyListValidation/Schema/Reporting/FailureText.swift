@@ -25,9 +25,13 @@ struct FailureText {
   static let shownValues = 10
 
   /// `"a", "b" or 3`.
-  static func list(_ values: [String], _ conjunction: String = "or") -> String {
+  ///
+  /// `count` is that of all values, where not all are given.
+  static func list(
+    _ values: [String], _ conjunction: String = "or", count: Int? = nil
+  ) -> String {
     let shown = values.prefix(shownValues)
-    let rest = values.count - shown.count
+    let rest = (count ?? values.count) - shown.count
     let all = rest > 0 ? shown + ["\(rest) more"] : shown
     guard let last = all.last, all.count > 1 else { return all.first ?? "" }
     return all.dropLast().joined(separator: ", ") + " \(conjunction) " + last
@@ -50,6 +54,12 @@ struct FailureText {
 }
 
 extension FailureReport {
+  /// A word to be copied, so that it stands there whole where it can.
+  private static func quoted(_ word: String) -> String {
+    let start = word.prefix(100)
+    return "\"\(String(start).escapedForDisplay)\(start.endIndex < word.endIndex ? "…" : "")\""
+  }
+
   /// What a failure of one keyword says.
   func text(_ failure: Failure) -> FailureText {
     let site = program.sites[failure.site]
@@ -60,7 +70,7 @@ extension FailureReport {
     case ("type", _): return typeText(names(of: rule), node)
     case ("x-plist-type", _): return nativeText(rule, node)
     case ("const", _): return constantText([rule], node)
-    case ("enum", _): return constantText(Array(rule.elements), node)
+    case ("enum", _): return constantText(rule.elements, node)
     case ("false", _): return forbiddenText(failure)
     case ("additionalProperties", .key(let key, let node)),
       ("unevaluatedProperties", .key(let key, let node)):
@@ -117,20 +127,24 @@ extension FailureReport {
     return text
   }
 
-  func constantText(_ values: [PropertyListNode], _ node: PropertyListNode) -> FailureText {
-    let allowed = values.map(FailureText.value)
+  func constantText(
+    _ values: some Collection<PropertyListNode>, _ node: PropertyListNode
+  ) -> FailureText {
+    // There may be very many.
+    let allowed = values.prefix(FailureText.shownValues).map(FailureText.value)
     var text: FailureText
-    if allowed.count == 1 {
+    if values.count == 1 {
       text = FailureText(expected: allowed[0], found: FailureText.value(node))
     } else {
-      text = FailureText("\(FailureText.value(node)) is not one of \(FailureText.list(allowed))")
-      text.expected = FailureText.list(allowed)
+      let list = FailureText.list(allowed, count: values.count)
+      text = FailureText("\(FailureText.value(node)) is not one of \(list)")
+      text.expected = list
       text.found = FailureText.value(node)
     }
     if let string = node.string,
-      let meant = KeyLikeness.nearest(to: string, among: values.lazy.compactMap(\.string))
+      let meant = memory.nearest(to: string, among: values.lazy.compactMap(\.string))
     {
-      text.hint = "did you mean \"\(meant.shortForDisplay)\"?"
+      text.hint = "did you mean \(Self.quoted(meant))?"
     } else if values.allSatisfy({ $0.kind == .boolean }) {
       addRemedy(["boolean"], node, &text)
     }
@@ -149,13 +163,10 @@ extension FailureReport {
   private func unknownKeyText(_ key: Int, in node: Int, _ site: SchemaSite) -> FailureText {
     let name = keyName(key)
     var text = FailureText("the key \"\(name.shortForDisplay)\" is not allowed")
-    let schema = program.nodes[site.schema]
-    let known = schema["properties"]?.entries.map(\.key) ?? []
-    let here = Set(
-      value(node).entries.map(\.key).prefix(KeyLikeness.maximumKeys))
-    let free = known.lazy.filter { !here.contains($0) }.prefix(KeyLikeness.maximumKeys)
-    if let meant = KeyLikeness.nearest(to: name, among: free) {
-      text.hint = "did you mean \"\(meant.shortForDisplay)\"?"
+    let known = memory.knownKeys(of: site.schema, in: program).names
+    let here = Set(memory.keys(of: value(node)))
+    if let meant = memory.nearest(to: name, among: known.lazy.filter { !here.contains($0) }) {
+      text.hint = "did you mean \(Self.quoted(meant))?"
     } else if !known.isEmpty, known.count <= FailureText.shownValues {
       text.hint = "the keys known here are \(FailureText.list(known, "and"))"
     }
@@ -164,14 +175,12 @@ extension FailureReport {
 
   private func missingText(_ name: String, _ failure: Failure) -> FailureText {
     var text = FailureText("the key \"\(name.shortForDisplay)\" is missing")
-    let entries = value(failure.node).entries
-    let known = Set(
-      program.nodes[program.sites[failure.site].schema]["properties"]?.entries.map(\.key) ?? [])
-    let unknown = entries.map(\.key).prefix(KeyLikeness.maximumKeys)
-      .filter { !known.contains($0) }
-    if let meant = KeyLikeness.nearest(to: name, among: unknown) {
-      text.hint = "is it \"\(meant.shortForDisplay)\"?"
-      if let entry = entries.first(where: { $0.key == meant }), hasPlaces {
+    let node = value(failure.node)
+    let known = memory.knownKeys(of: program.sites[failure.site].schema, in: program).set
+    let unknown = memory.keys(of: node).lazy.filter { !known.contains($0) }
+    if let meant = memory.nearest(to: name, among: unknown) {
+      text.hint = "is it \(Self.quoted(meant))?"
+      if let entry = node.entries.first(where: { $0.key == meant }), hasPlaces {
         text.notes.append(
           Diagnostic.Note("\"\(meant.shortForDisplay)\" is here", range: entry.keyRange))
       }
