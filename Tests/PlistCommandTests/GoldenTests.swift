@@ -78,6 +78,13 @@ import Testing
     Call("lint-warning", "lint", "Samples/broken/comment-dashes.plist"),
     Call("lint-strict", "lint", "--strict", "Samples/broken/comment-dashes.plist"),
     Call("lint-stdin", "lint", "-", input: "<plist><string>&x;</string></plist>"),
+    Call("help-validate", "validate", "--help"),
+    Call(
+      "validate-clean", "validate", "Samples/tgs.plist", "Samples/cascade.plist", "--schema",
+      "Samples/tgs.schema.json", "--max-problems", "2"),
+    Call(
+      "validate-text", "validate", "--reporter", "text", "Samples/broken/tgs-wrong-types.plist",
+      "--schema", "Samples/tgs.schema.json"),
     Call("print-stdin", "print", "-", input: sample),
     Call("print-page", "print", "Samples/tgs.plist", "--at", "[2]"),
     Call("print-quoted-path", "print", "-", "--at", "\"com.apple.x\"[1]", input: sample),
