@@ -31,7 +31,7 @@ enum Plist {
       plist COMMAND --help
 
     Exit codes: 0 nothing wrong (warnings do not count), 1 an error in a file, 2 wrong usage,
-    3 a file that can't be read or written.
+    3 a file, schema or configuration that can't be read, written or used.
 
     """
 

@@ -24,9 +24,16 @@ public struct JUnitReporter: Reporter {
   public func text(of report: FileReport, isFirst: Bool) -> String {
     let failures = report.diagnostics.count { $0.severity == .error }
     let cases = report.diagnostics.map { Self.testCase($0, file: report.file) }
+    guard cases.isEmpty else { return Self.suite(report.file, failures: failures, cases) }
+    guard report.omitted > 0 else {
+      return Self.suite(
+        report.file, failures: 0, [Self.testCase(report.file, name: "no findings", "")])
+    }
+    let content =
+      report.hasErrors ? "<failure message=\"findings are not shown\"/>" : "<skipped/>"
     return Self.suite(
-      report.file, failures: failures,
-      cases.isEmpty ? [Self.testCase(report.file, name: "no findings", "")] : cases)
+      report.file, failures: report.hasErrors ? 1 : 0, skipped: report.hasErrors ? 0 : 1,
+      [Self.testCase(report.file, name: "findings that are not shown", content)])
   }
 
   /// A skipped test where findings are not shown, and the end of the XML.

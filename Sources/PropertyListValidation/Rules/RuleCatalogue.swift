@@ -11,6 +11,7 @@ public enum RuleCatalogue {
     fileRules + xmlSyntaxRules + xmlStructureRules + xmlTextRules + xmlValueRules
     + jsonStructureRules + jsonValueRules + openStepStructureRules + openStepValueRules
     + binaryRules + binaryObjectRules + writingRules + SchemaRules.all
+    + configurationRules
 
   /// The place in ``all`` of each rule.
   static let positions = Dictionary(

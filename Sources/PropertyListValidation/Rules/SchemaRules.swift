@@ -56,6 +56,13 @@ enum SchemaRules {
       good: .init(inWords: #"plist validate deals.plist --schema deal.schema.json"#),
       source: "this project"),
     RuleDescription(
+      "schema-unusable", .error, "a file was not validated, as its schema can't be used",
+      reason: "the schema can't be read, or is no schema; its own findings say what is wrong",
+      advice: "mend the schema: plist schema check tells of all its mistakes",
+      bad: .init(inWords: #"a file whose schema is {"type": "int"}"#),
+      good: .init(inWords: #"a file whose schema is {"type": "integer"}"#),
+      source: "this project"),
+    RuleDescription(
       "schema-too-deep", .error, "too many schemas apply one inside the other",
       reason: "the limit of 1,200 keeps references that depend on the way from going on for ever",
       advice: "look for a $dynamicRef that leads back to its own schema",
@@ -69,7 +76,7 @@ enum SchemaRules {
       good: .init(inWords: "each schema named once"), source: "this project"),
     RuleDescription(
       "schema-test-layout", .error, "the file is no test suite for schemas",
-      reason: "plist schema test reads the layout of the official test suite",
+      reason: "the layout of the official test suite is what plist schema test reads",
       advice: "make it an array of dictionaries with schema and tests",
       bad: .init(inWords: #"{"tests": []}"#),
       good: .init(

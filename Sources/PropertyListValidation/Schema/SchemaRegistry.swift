@@ -49,10 +49,14 @@ public struct SchemaRegistry: Sendable {
 
   /// The path from the root of the file system.
   static func absolute(_ path: String) -> String {
-    guard !path.hasPrefix("/") else { return path }
-    let current = FileManager.default.currentDirectoryPath
-    let relative = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
-    return (current.hasSuffix("/") ? current : current + "/") + relative
+    let whole =
+      path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
+    // As references are resolved: without `.`, `..` and empty steps.
+    var names: [Substring] = []
+    for name in whole.split(separator: "/") where name != "." {
+      if name == ".." { _ = names.popLast() } else { names.append(name) }
+    }
+    return "/" + names.joined(separator: "/")
   }
 }
 

@@ -20,7 +20,7 @@ extension PropertyListNode {
   /// The value for messages: `string "many"`, `integer 1`, `dictionary`.
   package var foundDescription: String {
     switch kind {
-    case .string: "string \"\((string ?? "").shortForDisplay)\""
+    case .string: "string \"\(text.shortForDisplay)\""
     case .integer: "integer \(integer?.description ?? "")"
     case .real: "real \(real?.description ?? "")"
     case .boolean: bool == true ? "boolean true" : "boolean false"
@@ -28,6 +28,9 @@ extension PropertyListNode {
     case .date, .data, .null, .array, .dictionary: kind.description
     }
   }
+
+  /// The text of a string or a key.
+  package var text: String { string ?? storage.keyString(at: index) }
 
   /// What to do where another kind of value is expected.
   private func hint(expected: String) -> String? {

@@ -15,6 +15,9 @@ struct CheckRun {
       --allow-empty  that there is no file to check is no error
     """
 
+  /// Options that name files which are read.
+  private static let inputs = ["--schema", "--config", "--files-from"]
+
   private let command: String
   private let items: [FileSelection.Item]
   private let reporter: any Reporter
@@ -46,7 +49,8 @@ struct CheckRun {
     }
     maximumProblems = maximum == .max ? nil : maximum
     allowsEmpty = arguments.has("--allow-empty")
-    if let output, selection.files.contains(where: { FileSystem.isSame($0, output) }) {
+    let inputs = selection.files + Self.inputs.compactMap { arguments.value($0) }
+    if let output, inputs.contains(where: { FileSystem.isSame($0, output) }) {
       throw UsageError(
         message: "-o would write over \"\(output.escapedForDisplay)\", which is to be read")
     }
@@ -70,10 +74,14 @@ struct CheckRun {
       case .failure(let report): CheckedFile(report, code: .unreadable)
       }
     }
+    var told: Set<[Diagnostic]> = []
     while let file = work.next(waiting: { Console.progress.step("checking") }) {
       code = max(code, file.code)
       Console.output.codeIfClosed = code
       isEmpty = isEmpty && file.isSkipped
+      if let other = file.shared.first, told.insert(file.shared).inserted {
+        writer.add(FileReport(file: other.file ?? file.report.file, diagnostics: file.shared))
+      }
       if !file.isSkipped || !file.report.diagnostics.isEmpty { writer.add(file.report) }
       position += 1
       begin(position)
@@ -81,6 +89,17 @@ struct CheckRun {
     Console.progress.clear()
     try writer.end()
     return isEmpty ? max(code, tellNothing()) : code
+  }
+
+  /// Whether programs read the report, so that there has to be one whatever happens.
+  var isForPrograms: Bool { !(reporter is TextReporter || reporter is ConciseReporter) }
+
+  /// Reports nothing but findings on one file, on which all others depend.
+  func report(_ findings: [Diagnostic], on file: String) throws {
+    if let output { try FileOutput.check(path: output) }
+    var writer = ReportWriter(ReportRun(reporter), to: output)
+    writer.add(FileReport(file: file, diagnostics: findings))
+    try writer.end()
   }
 
   private func begin(_ position: Int) {

@@ -7,6 +7,9 @@ struct CheckedFile: Sendable {
   var code: ExitCode
   /// Whether it was no file to be checked, for example one without a schema: it does not count.
   var isSkipped = false
+  /// Findings on another file that further files may have to do with too, such as their schema: they are
+  /// told once, before the first of them.
+  var shared: [Diagnostic] = []
 
   /// Makes what a check says; the exit code is 1 where a finding is an error.
   init(_ report: FileReport, code: ExitCode? = nil) {

@@ -107,7 +107,7 @@ struct Configurations: Sendable {
 
     private static func file(in folder: FilePath) -> FilePath? {
       names.lazy.map { FilePath($0, from: folder.description) }.first { file in
-        FileSystem.kind(file.description) != nil
+        FileSystem.kind(file.description) != nil && !FileInput.isReadOnce(file.description)
       }
     }
   }

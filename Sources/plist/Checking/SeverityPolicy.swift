@@ -6,7 +6,7 @@ import PropertyLists
 ///
 /// An error of reading stays one: what was meant by the file is not known. A rule that is off is not
 /// reported.
-struct SeverityPolicy {
+struct SeverityPolicy: Sendable {
   private let policy: DiagnosticPolicy
   private let isPlain: Bool
 

@@ -30,7 +30,7 @@ struct FileValidator: Sendable {
     guard let document else { return CheckedFile(report) }
     do {
       guard let schema = try schema(of: document, file, configuration) else {
-        return withoutSchema(report)
+        return withoutSchema(report, policy)
       }
       let result = schema.validate(document)
       if let output {
@@ -39,12 +39,32 @@ struct FileValidator: Sendable {
       }
       report.diagnostics += policy.applied(to: result.diagnostics)
       report.omitted += result.omitted
-      return CheckedFile(report, code: result.omitted > 0 ? .invalid : nil)
+      // Of findings beyond the limit only so much is known: they are like those before.
+      let counts = report.diagnostics.contains { $0.severity == .error }
+      return CheckedFile(report, code: result.omitted > 0 && counts ? .invalid : nil)
     } catch {
-      let problems = error.diagnostics.map { Self.located($0, at: document.root["$schema"]) }
-      if store.isNew(problems) { report.diagnostics += problems }
+      return withUnusableSchema(report, error, document)
+    }
+  }
+
+  /// A file whose schema can't be used: what is wrong with the schema is told once for all such files.
+  private func withUnusableSchema(
+    _ report: FileReport, _ error: SchemaError, _ document: PropertyListDocument
+  ) -> CheckedFile {
+    var report = report
+    let isNowhere = error.diagnostics.allSatisfy { $0.file == nil && $0.range == nil }
+    if isNowhere {
+      report.diagnostics += error.diagnostics.map {
+        Self.located($0, at: document.root["$schema"])
+      }
       return CheckedFile(report, code: .unreadable)
     }
+    report.diagnostics.append(
+      Diagnostic(
+        "schema-unusable", .error, "not validated: its schema can't be used", file: report.file))
+    var checked = CheckedFile(report, code: .unreadable)
+    checked.shared = error.diagnostics
+    return checked
   }
 
   /// What is wrong with a schema that is nowhere stands where the file names it.
@@ -72,13 +92,14 @@ struct FileValidator: Sendable {
   }
 
   /// A file that no schema is known for does not count; its findings are shown all the same.
-  private func withoutSchema(_ report: FileReport) -> CheckedFile {
+  private func withoutSchema(_ report: FileReport, _ policy: SeverityPolicy) -> CheckedFile {
     var report = report
-    report.diagnostics.append(
+    report.diagnostics += policy.applied(to: [
       Diagnostic(
         "schema-unknown", .note,
         "no schema is known for this file; name one by --schema, in plist.config.json, or as its $schema",
-        file: report.file))
+        file: report.file)
+    ])
     var checked = CheckedFile(report)
     checked.isSkipped = true
     return checked

@@ -6,20 +6,22 @@ struct SchemaCheckRun {
   private let selection: FileSelection
   private let check: CheckRun
   private let schemas: SchemaArguments
+  private let policy: SeverityPolicy
 
   init(_ arguments: Arguments) throws {
     schemas = try SchemaArguments(arguments)
+    policy = SeverityPolicy(nil, strict: arguments.has("--strict"))
     selection = try FileSelection(
       arguments, endings: [".json", ".plist"], searchesFolders: true)
     check = try CheckRun(arguments, of: "schema check", on: selection)
   }
 
   func callAsFunction() throws -> ExitCode {
-    try check { [schemas] file in
+    try check { [schemas, policy] file in
       do throws(PropertyListError) {
         let bytes = try Input.bytes(file)
         let document = try PropertyListDocument(bytes: bytes, name: Input.name(file))
-        return Self.check(document, of: file, schemas)
+        return Self.check(document, of: file, schemas, policy)
       } catch {
         return CheckedFile(file, error)
       }
@@ -27,13 +29,14 @@ struct SchemaCheckRun {
   }
 
   private static func check(
-    _ document: PropertyListDocument, of file: String, _ schemas: SchemaArguments
+    _ document: PropertyListDocument, of file: String, _ schemas: SchemaArguments,
+    _ policy: SeverityPolicy
   ) -> CheckedFile {
     var report = FileReport(file: Input.name(file), diagnostics: document.diagnostics)
     do {
       let schema = try JSONSchema(
         document.root, file: file, registry: schemas.registry, options: schemas.options)
-      report.diagnostics += schema.warnings
+      report.diagnostics += policy.applied(to: schema.warnings)
       return CheckedFile(report)
     } catch {
       report.diagnostics += error.diagnostics

@@ -6,7 +6,6 @@ import Synchronization
 final class SchemaStore: Sendable {
   private let arguments: SchemaArguments
   private let schemas = Mutex<[[String]: Result<JSONSchema, SchemaError>]>([:])
-  private let told = Mutex<Set<String>>([])
 
   init(_ arguments: SchemaArguments) { self.arguments = arguments }
 
@@ -29,12 +28,6 @@ final class SchemaStore: Sendable {
       for folder in folders { registry.addFolder(folder) }
       return try JSONSchema(uri: uri, registry: registry, options: arguments.options)
     }
-  }
-
-  /// Whether what is wrong with a schema is told for the first time: once is enough.
-  func isNew(_ problems: [Diagnostic]) -> Bool {
-    let text = problems.map(\.description).joined(separator: "\n")
-    return told.withLock { $0.insert(text).inserted }
   }
 
   private func result(

@@ -9,6 +9,9 @@ struct SchemaTestRun {
   private let schemas: SchemaArguments
 
   init(_ arguments: Arguments) throws {
+    for option in ["--reporter", "--max-problems", "-o"] where arguments.value(option) != nil {
+      throw UsageError(message: "test has no \(option): it prints a line for each failure")
+    }
     var schemas = try SchemaArguments(arguments)
     draft = try SchemaArguments.draft(arguments)
     if let folder = arguments.value("--remotes") {

@@ -75,7 +75,11 @@ struct Validate: Command {
       do {
         _ = try store.schema(file: schemaFile, folders: first?.schemaDirectories ?? [])
       } catch {
-        Console.report(error.diagnostics)
+        if check.isForPrograms {
+          try check.report(error.diagnostics, on: schemaFile)
+        } else {
+          Console.report(error.diagnostics)
+        }
         return .unreadable
       }
     }

@@ -88,6 +88,7 @@ import Testing
     #expect(
       run.output == """
         self/none.json: error: there is no such file [file-not-found]
+        self/d.json: error: not validated: its schema can't be used [schema-unusable]
         self/e.json:1:12: error: there is no schema "https://x.test/none"; nothing is loaded from the network: name a folder that has it (--schema-dir) [bad-schema-reference]
         deals/a.json:1:10: error: $.price: expected string, found integer 5; write "5" [schema-type]
 
@@ -107,10 +108,17 @@ import Testing
     let run = try CommandRun(["validate", "a1.json", "a2.json", "b1.json"], in: folder.root)
     #expect(run.code == 3)
     let lines = run.output.split(separator: "\n")
-    #expect(lines.count == 2)
     #expect(lines.first?.hasPrefix("a.schema:1:9: error: ") == true)
     #expect(
-      lines.last == "b1.json:1:1: error: $: expected integer, found array [schema-type]")
+      lines.dropFirst() == [
+        "a1.json: error: not validated: its schema can't be used [schema-unusable]",
+        "a2.json: error: not validated: its schema can't be used [schema-unusable]",
+        "b1.json:1:1: error: $: expected integer, found array [schema-type]",
+      ])
+    // No file that was not validated passes.
+    let tests = try CommandRun(
+      ["validate", "--reporter", "junit", "a1.json", "a2.json"], in: folder.root)
+    #expect(tests.output.matches(of: #/failures="1"/#).count == 3)
   }
 
   @Test("Schemas that can't be used: one line, exit code 3", arguments: badSchemas)

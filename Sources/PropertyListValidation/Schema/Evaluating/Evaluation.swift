@@ -12,9 +12,6 @@ import PropertyLists
 struct Evaluation {
   /// So many schemas may apply one inside the other, at most.
   static let depthLimit = 1_200
-  /// After so many steps what schemas said is remembered wherever they are, lest the same be asked again
-  /// and again.
-  static let patience = 1_000_000
   /// So many failures are collected below one `anyOf` to find the nearest branch.
   static let branchFailureLimit = 1_000
 
@@ -48,6 +45,9 @@ struct Evaluation {
   private var keptFrames = 0
   private var steps = 0
   private let stepLimit: Int
+  /// After so many steps what schemas said is remembered wherever they are, lest the same be asked again
+  /// and again: more than a large file takes by itself.
+  private let patience: Int
   private let hasLinks: Bool
   private var remembered: [UInt64: Bool] = [:]
 
@@ -59,6 +59,7 @@ struct Evaluation {
     matchers = Array(repeating: nil, count: program.tables.patterns.count)
     hasLinks = node.storage.expansion.hasLinks
     stepLimit = 50_000_000 + 100 * node.storage.tape.count
+    patience = 1_000_000 + 10 * node.storage.tape.count
   }
 
   /// Whether the value conforms to the schema; the failures are noted.
@@ -82,7 +83,7 @@ struct Evaluation {
     depth += 1
     defer { depth -= 1 }
     if program.usesDynamicScope || compiled.tracksEvaluated || hasLinks || branchDepth > 0
-      || steps > Self.patience
+      || steps > patience
     {
       return checkWithCare(schema, compiled, node)
     }
@@ -134,8 +135,10 @@ struct Evaluation {
     let facts = view.facts(node)
     let remembers =
       (hasLinks
-        || (compiled.isRevisited && (steps > Self.patience || (branchDepth > 0 && !isCollecting))))
+        || (compiled.isRevisited && (steps > patience || (branchDepth > 0 && !isCollecting))))
       && tracker < 0 && !program.usesDynamicScope && facts.kind.isContainer
+      // What a branch says is noted again for the branch that says it.
+      && !(isCollecting && branchDepth > 0)
     if remembers, let known = remembered[key] { return known }
 
     let entersScope = program.usesDynamicScope && scope.last != compiled.resource

@@ -40,8 +40,8 @@ struct FailureText {
   /// A value as a schema means it: strings in quotes, numbers as they are written.
   static func value(_ node: PropertyListNode) -> String {
     switch node.kind {
-    case .string: "\"\((node.string ?? "").shortForDisplay)\""
-    case .integer, .real: node.schemaNumberText
+    case .string: "\"\(node.text.shortForDisplay)\""
+    case .integer, .real: node.schemaNumberText.shortForDisplay
     case .boolean: node.bool == true ? "true" : "false"
     case .null: "null"
     case .array where node.count == 0: "an empty array"
@@ -110,6 +110,12 @@ extension FailureReport {
     _ names: [String], _ node: PropertyListNode, _ text: inout FailureText
   ) {
     guard let remedy = names.lazy.compactMap({ node.remedy(expected: $0) }).first else { return }
+    if node.storage.spelling == .openStep, names.contains("boolean") {
+      // What GNUstep has for it, other readers do not know.
+      let isTrue = ["true", "yes", "1"].contains(node.text.lowercased())
+      text.hint = "write \(isTrue ? "YES" : "NO")"
+      return
+    }
     text.hint = "write \(remedy.shown)"
     guard node.storage.spelling != .memory, node.storage.spelling != .binary else { return }
     text.fixIts = [
@@ -141,8 +147,8 @@ extension FailureReport {
       text.expected = list
       text.found = FailureText.value(node)
     }
-    if let string = node.string,
-      let meant = memory.nearest(to: string, among: values.lazy.compactMap(\.string))
+    if node.kind == .string,
+      let meant = memory.nearest(to: node.text, among: values.lazy.compactMap(\.string))
     {
       text.hint = "did you mean \(Self.quoted(meant))?"
     } else if values.allSatisfy({ $0.kind == .boolean }) {
@@ -243,7 +249,10 @@ extension FailureReport {
   }
 
   private func boundText(_ site: SchemaSite, _ node: PropertyListNode) -> FailureText {
-    let (found, bound) = (FailureText.value(node), site.node.schemaNumberText)
+    let (found, bound) = (FailureText.value(node), site.node.schemaNumberText.shortForDisplay)
+    if let real = node.real, real.isNaN {
+      return FailureText("nan is no number that can be compared with \(bound)")
+    }
     switch site.keyword {
     case "minimum": return FailureText("\(found) is less than the minimum \(bound)")
     case "maximum": return FailureText("\(found) is greater than the maximum \(bound)")
