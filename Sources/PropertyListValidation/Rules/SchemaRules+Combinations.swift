@@ -32,6 +32,31 @@ extension SchemaRules {
         #"{"if": {"properties": {"a": {"const": 1}}, "required": ["a"]}, "then": {"required": ["b"]}}"#,
       bad: #"{"a": 1}"#, good: #"{"a": 2}"#, source: "Core 10.2.2.1", yields: "schema-required"),
     keyword(
+      "then", "a value that meets a condition does not conform to what follows",
+      "`then` counts where `if` fits", do: "see the keyword that the finding names",
+      schema: #"{"if": {"type": "integer"}, "then": {"minimum": 1}}"#, bad: "0", good: "1",
+      source: "Core 10.2.2.2", yields: "schema-minimum"),
+    keyword(
+      "else", "a value that does not meet a condition does not conform to what follows",
+      "`else` counts where `if` does not fit", do: "see the keyword that the finding names",
+      schema: #"{"if": {"type": "integer"}, "else": {"type": "string"}}"#, bad: "true", good: "1",
+      source: "Core 10.2.2.3", yields: "schema-type"),
+    keyword(
+      "$dynamicRef", "a value does not conform to a schema that is referred to",
+      "as $ref, but a schema further out that has the same $dynamicAnchor goes first, so that it can"
+        + " extend this one",
+      do: "see the keyword that the finding names",
+      schema:
+        ##"{"$dynamicAnchor": "n", "properties": {"a": {"$dynamicRef": "#n"}}, "type": "object"}"##,
+      bad: #"{"a": 1}"#, good: #"{"a": {}}"#, source: "Core 8.2.3.2", yields: "schema-type"),
+    keyword(
+      "$recursiveRef", "a value does not conform to a schema that is referred to",
+      "what 2019-09 has for $dynamicRef", do: "see the keyword that the finding names",
+      schema:
+        ##"{"$schema": "https://json-schema.org/draft/2019-09/schema", "properties": {"a": {"$recursiveRef": "#"}}, "type": "object"}"##,
+      bad: #"{"a": 1}"#, good: #"{"a": {}}"#, source: "draft 2019-09, Core 8.2.4.2.1",
+      yields: "schema-type"),
+    keyword(
       "$ref", "a value does not conform to a schema that is referred to",
       "a reference stands for the schema it names", do: "see the keyword that the finding names",
       schema: ##"{"$ref": "#/$defs/id", "$defs": {"id": {"type": "integer"}}}"##, bad: #""1""#,
