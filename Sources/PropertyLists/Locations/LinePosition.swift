@@ -1,10 +1,11 @@
-/// A line and a column, moved over text 32 bytes at a time.
+/// A line and a column, moved over text eight bytes at a time.
 struct LinePosition: Equatable, Sendable {
   var line = 1
   var column = 1
 
-  /// A counter of eight bits in each of 32 lanes can take this many bytes.
-  private static let block = 32 * 255
+  private static let ones: UInt64 = 0x0101_0101_0101_0101
+  /// A counter of eight bits in each byte of a word can take this many bytes.
+  private static let block = 8 * 255
 
   /// Moves over a part of a text; CRLF, LF and CR each end a line, a column is a Unicode scalar.
   ///
@@ -38,15 +39,16 @@ struct LinePosition: Equatable, Sendable {
   /// The number of line ends in a part of a text that is no longer than a block.
   private static func lineEnds(in range: Range<Int>, of bytes: Span<UInt8>) -> Int {
     var index = range.lowerBound
-    var (feeds, returns) = (SIMD32<UInt8>.zero, SIMD32<UInt8>.zero)
-    while index + 32 <= range.upperBound {
-      let bytes = bytes.lanes(at: index)
-      feeds.replace(with: feeds &+ 1, where: bytes .== 0x0A)
-      returns.replace(with: returns &+ 1, where: bytes .== 0x0D)
-      index += 32
+    var feeds: UInt64 = 0
+    var hasReturn = index > 0 && bytes[index - 1] == 0x0D
+    while index + 8 <= range.upperBound, !hasReturn {
+      let word = bytes.word(at: index)
+      feeds &+= Self.marks(word, 0x0A)
+      hasReturn = Self.marks(word, 0x0D) != 0
+      index += 8
     }
     var count = Self.sum(feeds)
-    if Self.sum(returns) > 0 || (range.lowerBound > 0 && bytes[range.lowerBound - 1] == 0x0D) {
+    if hasReturn {
       index = range.lowerBound
       count = 0
     }
@@ -62,12 +64,12 @@ struct LinePosition: Equatable, Sendable {
   /// The number of Unicode scalars that begin in a part of a text that is no longer than a block.
   private static func scalars(in range: Range<Int>, of bytes: Span<UInt8>) -> Int {
     var index = range.lowerBound
-    var continuations = SIMD32<UInt8>.zero
-    while index + 32 <= range.upperBound {
-      let bytes = bytes.lanes(at: index)
+    var continuations: UInt64 = 0
+    while index + 8 <= range.upperBound {
+      let word = bytes.word(at: index)
       // A continuation byte belongs to the scalar before it.
-      continuations.replace(with: continuations &+ 1, where: bytes & 0xC0 .== 0x80)
-      index += 32
+      continuations &+= (word >> 7) & ~(word >> 6) & ones
+      index += 8
     }
     var count = range.count - sum(continuations)
     while index < range.upperBound {
@@ -77,18 +79,19 @@ struct LinePosition: Equatable, Sendable {
     return count
   }
 
-  /// The sum of all counters.
+  /// A one in each byte of `word` that is `byte`.
   @inline(__always)
-  private static func sum(_ counters: SIMD32<UInt8>) -> Int {
-    Int(SIMD32<UInt16>(truncatingIfNeeded: counters).wrappedSum())
+  private static func marks(_ word: UInt64, _ byte: UInt64) -> UInt64 {
+    let lows = ones &* 0x7F
+    let difference = word ^ (byte &* ones)
+    return ~(((difference & lows) &+ lows) | difference | lows) >> 7
   }
-}
 
-extension Span where Element == UInt8 {
-  /// The 32 bytes at `index`, all of which are in the span.
+  /// The sum of the bytes of `word`.
   @inline(__always)
-  fileprivate func lanes(at index: Int) -> SIMD32<UInt8> {
-    // The caller has checked the bounds, and bytes are at any alignment.
-    unsafe bytes.unsafeLoadUnaligned(fromByteOffset: index, as: SIMD32<UInt8>.self)
+  private static func sum(_ word: UInt64) -> Int {
+    let evens: UInt64 = 0x00FF_00FF_00FF_00FF
+    let pairs = (word & evens) &+ (word >> 8 & evens)
+    return Int(truncatingIfNeeded: (pairs &* 0x0001_0001_0001_0001) >> 48)
   }
 }
