@@ -118,22 +118,8 @@ enum Suggestion {
       .min { $0.distance < $1.distance }?.candidate
   }
 
-  /// How many letters to change, add, drop or swap with the next.
   private static func distance(_ left: String, _ right: String) -> Int {
-    let (left, right) = (Array(left.prefix(64)), Array(right.prefix(64)))
-    var older: [Int] = []
-    var row = Array(0...right.count)
-    for i in left.indices {
-      var next = [i + 1]
-      for j in right.indices {
-        var cost = min(next[j] + 1, row[j + 1] + 1, row[j] + (left[i] == right[j] ? 0 : 1))
-        if i > 0, j > 0, left[i] == right[j - 1], left[i - 1] == right[j] {
-          cost = min(cost, older[j - 1] + 1)
-        }
-        next.append(cost)
-      }
-      (older, row) = (row, next)
-    }
-    return row[right.count]
+    KeyLikeness.distance(
+      Array(left.unicodeScalars.prefix(64)), Array(right.unicodeScalars.prefix(64)))
   }
 }

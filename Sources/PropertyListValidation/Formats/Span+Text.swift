@@ -1,3 +1,5 @@
+import PropertyLists
+
 // What the formats read from the bytes of a text. No index that is out of bounds traps.
 
 extension Span where Element == UInt8 {
@@ -41,17 +43,7 @@ extension Span where Element == UInt8 {
 
   /// The scalar at `index` and its length in bytes, or U+FFFD for a byte that is no UTF-8.
   func scalar(at index: Int) -> (scalar: Unicode.Scalar, length: Int) {
-    let first = self[index]
-    if first < 0x80 { return (Unicode.Scalar(first), 1) }
-    let length = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
-    // The first byte has 5, 4 or 3 bits of the number, each other one 6.
-    var value = UInt32(first & (0x7F >> UInt8(length)))
-    guard first >= 0xC2, index + length <= count else { return ("\u{FFFD}", 1) }
-    for position in index + 1..<index + length {
-      guard self[position] & 0xC0 == 0x80 else { return ("\u{FFFD}", 1) }
-      value = value << 6 | UInt32(self[position] & 0x3F)
-    }
-    return Unicode.Scalar(value).map { ($0, length) } ?? ("\u{FFFD}", 1)
+    UTF8Scalar.scalar(self, at: index) ?? ("\u{FFFD}", 1)
   }
 }
 

@@ -1,3 +1,5 @@
+import PropertyLists
+
 /// The deterministic automaton of a program, built as texts ask for it.
 ///
 /// Layout: a state is a kernel of `ForwardStep` or `BackwardStep` and the neighbour that has been

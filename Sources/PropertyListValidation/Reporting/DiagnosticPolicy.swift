@@ -53,7 +53,7 @@ public struct DiagnosticPolicy: Hashable, Sendable {
     to report: FileReport, after summary: ReportSummary = ReportSummary()
   ) -> FileReport {
     var report = report
-    report.diagnostics = report.diagnostics.compactMap(applied)
+    report.diagnostics = report.diagnostics.compactMap { applied(to: $0) }
     let limits = [maximumPerFile, maximumPerRun.map { $0 - summary.findings }].compactMap(\.self)
     if let limit = limits.min() { report.cap(max(limit, 0)) }
     return report
@@ -71,7 +71,10 @@ public struct DiagnosticPolicy: Hashable, Sendable {
       .filter { name in !known.contains { Self.matches(name, $0) } }.sorted()
   }
 
-  private func applied(to diagnostic: Diagnostic) -> Diagnostic? {
+  /// What becomes of one finding; nil where it does not count.
+  ///
+  /// O(r) for r names of rules.
+  public func applied(to diagnostic: Diagnostic) -> Diagnostic? {
     func isNamed(_ names: [String]) -> Bool { names.contains { Self.matches($0, diagnostic.id) } }
     guard !isNamed(disabled), only.isEmpty || isNamed(only) || isNamed(Self.alwaysTold) else {
       return nil

@@ -31,7 +31,8 @@ package enum KeyLikeness {
   }
 
   /// How many letters must be added, left out, exchanged or swapped with their neighbour.
-  private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
+  package static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
+    guard !left.isEmpty, !right.isEmpty else { return max(left.count, right.count) }
     var before: [Int] = []
     var last = Array(0...right.count)
     for i in 1...left.count {

@@ -1,5 +1,5 @@
 /// The well-formedness of UTF-8, one scalar at a time (Unicode, table 3-7).
-enum UTF8Scalar {
+package enum UTF8Scalar {
   /// The length of the scalar at `index`, whose first byte is 0x80 or above; 0 where it is ill-formed:
   /// a stray or missing continuation byte, an overlong form, a surrogate, above U+10FFFF.
   @inline(__always)
@@ -28,7 +28,7 @@ enum UTF8Scalar {
   }
 
   /// The scalar at `index` with its length, or nil where it is ill-formed.
-  static func scalar(
+  package static func scalar(
     _ bytes: Span<UInt8>, at index: Int
   ) -> (scalar: Unicode.Scalar, length: Int)? {
     let first = UInt32(bytes[index])

@@ -23,11 +23,4 @@ struct CheckedFile: Sendable {
     self.init(
       FileReport(file: Input.name(file), diagnostics: error.diagnostics), code: ExitCode(error))
   }
-
-  /// A file that is not to be checked.
-  static func skipped(_ file: String) -> CheckedFile {
-    var result = CheckedFile(FileReport(file: Input.name(file), diagnostics: []))
-    result.isSkipped = true
-    return result
-  }
 }

@@ -28,9 +28,9 @@ struct SeverityPolicy: Sendable {
   /// The findings that are reported.
   func applied(to findings: [Diagnostic]) -> [Diagnostic] {
     guard !isPlain || policy.isStrict else { return findings }
-    return findings.flatMap { finding in
-      if finding.severity == .error, !Self.isOfSchema(finding.id) { return [finding] }
-      return policy.applied(to: FileReport(file: "", diagnostics: [finding])).diagnostics
+    return findings.compactMap { finding in
+      let isOfReading = finding.severity == .error && !Self.isOfSchema(finding.id)
+      return isOfReading ? finding : policy.applied(to: finding)
     }
   }
 

@@ -11,13 +11,10 @@ struct SchemaSource {
   init(_ node: PropertyListNode, _ resource: SchemaResource) {
     self.node = node
     entries = node.entries.map { ($0.key, $0.value) }
-    let hasAll =
-      resource.draft < .draft2019
-      || resource.vocabularies.isSuperset(of: SchemaKeyword.standardVocabularies)
     for (key, value) in entries {
       guard let keyword = SchemaKeyword.named(key, in: resource.draft) else { continue }
       let isKnown =
-        hasAll || resource.vocabularies.contains(keyword.vocabulary)
+        resource.draft < .draft2019 || resource.vocabularies.contains(keyword.vocabulary)
         || (keyword.vocabulary == .format && resource.vocabularies.contains(.formatAssertion))
       if isKnown { values.append((key, value)) }
     }
